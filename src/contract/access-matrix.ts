@@ -282,6 +282,8 @@ export const accessMatrix: Readonly<Record<CallName, Row>> = {
   listSavedJobIds: onlyCandidates,
   saveJobs: onlyCandidates,
   removeSavedJob: onlyCandidates,
+  issueReportPuzzle: everybody,
+  reportPublicJob: everybody,
   checkRecruiter: everybody,
 
   reportJob: onlyCandidates,

@@ -57,6 +57,8 @@ export const calls = {
   assignContactRequest: { method: 'PATCH', path: '/api/contactRequests/:requestId/owner' },
   changeContactRequest: { method: 'PATCH', path: '/api/contactRequests/:requestId' },
   // recruiter checks
+  issueReportPuzzle: { method: 'GET', path: '/api/public/jobs/:jobId/report-puzzle' },
+  reportPublicJob: { method: 'POST', path: '/api/public/jobs/:jobId/report' },
   checkRecruiter: { method: 'POST', path: '/api/recruiter-checks' },
   // invoices
   getBillingDetails: { method: 'GET', path: '/api/billing-details' },

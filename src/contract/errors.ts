@@ -43,6 +43,7 @@ export const errorTable = {
   INTERVIEW_CLASH: { status: 409, messageKey: 'error.interviewClash' },
   INVITATION_OVER: { status: 409, messageKey: 'error.invitationOver' },
   TAKEN_BY_OTHER: { status: 409, messageKey: 'error.takenByOther' },
+  PUZZLE_WRONG: { status: 409, messageKey: 'error.puzzleWrong' },
   JOB_CLAIMED: { status: 409, messageKey: 'error.jobClaimed' },
   SECOND_ADMIN_NEEDED: { status: 409, messageKey: 'blocks.secondAdmin' },
   CHANGED_MEANWHILE: { status: 409, messageKey: 'error.changedMeanwhile' },

@@ -128,6 +128,10 @@ export const limits = {
   loginTriesPerAddressPerHour: 100,
 
   contactFormsPerAddressPerHour: 5,
+  /** Of jobs, by people who are not signed in. Many phones may share one network. */
+  strangerReportsPerDevicePerDay: 5,
+  strangerReportsPerNetworkPerDay: 100,
+  puzzleMinutes: 30,
   recruiterChecksPerDevicePerDay: 10,
   /** Many phones may share one network. */
   recruiterChecksPerNetworkPerDay: 300,

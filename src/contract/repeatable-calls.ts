@@ -35,6 +35,7 @@ export const repeatableCalls = [
   'addCompanyPhoto',
   'removeCompanyPhoto',
   'clearCompanyPage',
+  'reportPublicJob',
   'sendEvidence',
   'decideEvidence',
   'reportJob',

@@ -169,7 +169,7 @@ export async function buildApp(
   bindInterviews(bind, services)
   bindContact(bind, services.contact)
   bindRecruiterChecks(bind, services.recruiterChecks)
-  bindReports(bind, services.reports)
+  bindReports(bind, services)
   bindSavedJobs(bind, services.savedJobs)
   bindJobAlerts(bind, services.jobAlerts)
   bindSynonyms(bind, services.synonyms)

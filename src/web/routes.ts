@@ -17,6 +17,7 @@ export default [
   route('jobs', 'routes/public-jobs.tsx'),
   route('jobs/by-city', 'routes/jobs-by-city.tsx'),
   route('jobs/:slug', 'routes/public-job.tsx'),
+  route('report/:slug', 'routes/report-job.tsx'),
   route('companies/:slug', 'routes/company-page.tsx'),
 
   // candidate

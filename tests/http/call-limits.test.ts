@@ -35,7 +35,13 @@ describe('the limits of calls', () => {
       Object.entries(endpoints)
         .filter(([, { limit }]) => limit === wanted)
         .map(([name]) => name)
-    expect(named('own')).toEqual(['sendOtp', 'verifyOtp', 'submitContactForm', 'checkRecruiter'])
+    expect(named('own')).toEqual([
+      'sendOtp',
+      'verifyOtp',
+      'submitContactForm',
+      'checkRecruiter',
+      'reportPublicJob',
+    ])
     expect(named('none')).toEqual([
       'checkAuth',
       'protected',

@@ -13,10 +13,10 @@ test('a candidate reports a job from its public page, after signing in @phone', 
 }) => {
   const word = newWord()
   const jobId = await postLiveJob(prepare, { jobTitle: word })
-  await page.goto(`/jobs/x-${jobId}`)
-  const report = page.getByRole('link', { name: 'Report this job' })
+  await page.goto(`/report/x-${jobId}`)
+  const signIn = page.getByRole('link', { name: 'Sign in first' })
   const next = encodeURIComponent(`/job_details/${jobId}#report`)
-  await expect(report).toHaveAttribute('href', `/candidate_login?next=${next}`)
+  await expect(signIn).toHaveAttribute('href', `/candidate_login?next=${next}`)
   const candidate = await prepare.createCandidate()
   await prepare.apply(candidate, jobId)
   await enter(candidate)
@@ -46,6 +46,37 @@ test('a candidate reports a job from its public page, after signing in @phone', 
   expect((await page.request.get(`/api/public/jobs/${jobId}`)).status()).toBe(404)
 })
 
+test('S1-907: somebody without an account reports a job from its public page @phone @both', async ({
+  page,
+  prepare,
+}) => {
+  const word = newWord()
+  const jobId = await postLiveJob(prepare, { jobTitle: word })
+  await page.goto(`/jobs/x-${jobId}`)
+  await page.getByRole('link', { name: 'Report this job' }).click()
+  await expect(page.getByRole('heading', { name: 'What is wrong with this job?' })).toBeVisible()
+  await expect(page.getByText(word)).toBeVisible()
+  await page.getByRole('button', { name: 'Send the report' }).click()
+  await expect(fieldError(page, 'Choose what is wrong')).toBeInViewport()
+  await page.getByRole('radio', { name: 'They asked for money' }).check()
+  await page.getByLabel('How much?').fill('2000')
+  await page.getByLabel('In your own words').fill(`For a uniform ${word}`)
+  await expect(page.getByLabel('Screenshot or photo')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Send the report' }).click()
+  await expect(
+    page.getByRole('heading', { name: 'Thank you. Our team will look at this job' }),
+  ).toBeFocused()
+  await expect(page.getByText('Call 1930 today')).toBeVisible()
+  await expect(page.getByText('We tell you what we did')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Back to job' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: word })).toBeVisible()
+
+  const listed = await page.request.get(`/api/jobs/${jobId}/reports`, {
+    headers: { authorization: `Bearer ${prepare.admin().token}` },
+  })
+  expect(await listed.json()).toMatchObject([{ amountAsked: 2000, isFromStranger: true }])
+})
+
 test('an admin reads the reports of a job and decides @desktop', async ({
   page,
   prepare,
@@ -70,7 +101,7 @@ test('an admin reads the reports of a job and decides @desktop', async ({
   await openTab(page, 'Reported')
   await searchBox(page).fill(word)
   await expect(heading(page, word)).toBeVisible()
-  await expect(detail(page)).toContainText('1 report by a candidate')
+  await expect(detail(page)).toContainText('1 report')
   await expect(detail(page)).toContainText(`For a uniform ${word}`)
   await expect(detail(page)).toContainText('Asked for ₹2,000 · Did not pay · Applied to this job')
   await expect(act(page, 'Wait')).toBeDisabled()

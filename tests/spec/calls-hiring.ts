@@ -23,6 +23,16 @@ export const evidenceCallRows: readonly SpecRow[] = [
     tests: ['S7-906'],
   },
   {
+    id: 'GET /api/public/jobs/{jobId}/report-puzzle',
+    says: 'A puzzle for the device of somebody who reports a job without signing in',
+    tests: ['S7-919'],
+  },
+  {
+    id: 'POST /api/public/jobs/{jobId}/report',
+    says: 'Reports a live job without signing in, once for each device; hides no job by itself',
+    tests: ['S7-918', 'S7-919'],
+  },
+  {
     id: 'GET /api/company-page',
     says: 'What a company says of itself on its public page',
     tests: ['S7-907'],
@@ -223,6 +233,9 @@ export const hiringConstantRows: readonly SpecRow[] = [
     tests: ['S7-976'],
   },
   { id: 'limits.rejectMessageLength', says: '500', tests: ['S7-932'] },
+  { id: 'limits.puzzleMinutes', says: '30', tests: ['S7-919'] },
+  { id: 'limits.strangerReportsPerDevicePerDay', says: '5', tests: ['S10-150'] },
+  { id: 'limits.strangerReportsPerNetworkPerDay', says: '100', tests: ['S10-151'] },
   { id: 'limits.companyAboutLength', says: '600', tests: ['S7-907'] },
   { id: 'limits.companyPhotos', says: '6', tests: ['S7-916'] },
   { id: 'limits.companyPhotoSidePixels', says: '1280', tests: ['S7-916'] },

@@ -168,6 +168,11 @@ export const refusalRows: readonly SpecRow[] = [
     tests: ['S7-971'],
   },
   {
+    id: 'PUZZLE_WRONG',
+    says: '409 That took too long. Please send it again',
+    tests: ['S7-919'],
+  },
+  {
     id: 'JOB_CLAIMED',
     says: '409 {{admin}} is on this job',
     tests: ['S7-986'],

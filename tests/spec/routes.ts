@@ -13,6 +13,11 @@ export const routeRows: readonly SpecRow[] = [
     tests: ['S1-1', 'S1-3'],
   },
   {
+    id: '/report/{slug}',
+    says: 'Report a live job, also without signing in (the product’s own)',
+    tests: ['S1-1', 'S1-907'],
+  },
+  {
     id: '/check',
     says: 'Check a recruiter by a phone number or a company’s name',
     tests: ['S1-70'],

@@ -3,14 +3,23 @@ import type { CallName } from '#contract/access-matrix.ts'
 import { companyCode } from '#server/lib/company-code.ts'
 import type { MakeRequest } from './access-requests.ts'
 import { pngFile } from './fixtures.ts'
+import { solvedPuzzle } from './puzzles.ts'
 
 const ofOrganisation: MakeRequest = ({ objects }) => ({
   params: { organisationId: objects.organisationId },
 })
 
-/** Valid requests of the calls about companies' pages. */
+/** Valid requests of the calls about companies' pages, and of reports without signing in. */
 export const companyRequests = {
   getCompany: ({ objects }) => ({ params: { slug: companyCode(objects.organisationId) } }),
+  issueReportPuzzle: ({ objects }) => ({
+    params: { jobId: objects.jobId },
+    query: `?deviceId=${randomUUID()}`,
+  }),
+  reportPublicJob: async ({ testApp, objects }) => ({
+    params: { jobId: objects.jobId },
+    json: { reason: 'fake', ...(await solvedPuzzle(testApp, objects.jobId)) },
+  }),
   readCompanyPage: () => ({}),
   saveCompanyAbout: () => ({ json: { about: 'We answer calls.', hires: 'itself', hiresFor: '' } }),
   addCompanyPhoto: () => ({

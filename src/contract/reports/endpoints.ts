@@ -4,6 +4,7 @@ import { callLimits } from '#contract/call-limits.ts'
 import { plain } from '#contract/endpoint.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { jobIdParamsSchema } from '#contract/jobs/schemas.ts'
+import { puzzleSchema } from './puzzle-schemas.ts'
 import * as reports from './schemas.ts'
 
 export const reportsEndpoints = {
@@ -17,6 +18,28 @@ export const reportsEndpoints = {
     params: jobIdParamsSchema,
     body: reports.reportJobSchema,
     files: { picture: { kind: 'image' } },
+    reply: reports.reportJobReplySchema,
+  },
+  issueReportPuzzle: {
+    ...plain,
+    ...calls.issueReportPuzzle,
+    summary: 'A puzzle to solve before reporting a job without signing in',
+    room: 'reports',
+    access: 'anyone',
+    limit: callLimits.search,
+    params: jobIdParamsSchema,
+    query: reports.puzzleQuerySchema,
+    reply: puzzleSchema,
+  },
+  reportPublicJob: {
+    ...plain,
+    ...calls.reportPublicJob,
+    summary: 'Report a live job without signing in',
+    room: 'reports',
+    access: 'anyone',
+    limit: 'own',
+    params: jobIdParamsSchema,
+    body: reports.reportPublicJobSchema,
     reply: reports.reportJobReplySchema,
   },
   listJobReports: {

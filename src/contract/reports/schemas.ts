@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { optionalText, optionWithDefault, requiredOption } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
+import { solvedPuzzleSchema } from '#contract/reports/puzzle-schemas.ts'
 import { hasPaidOptions, reportReasonOptions } from '#contract/reports/options.ts'
 
 /** An admin's decision on a job's reports: the job stays as it is, or the admin acted on it. */
@@ -35,6 +36,14 @@ export const reportFormSchema = z
 /** `reportFormSchema` parses the fields. */
 export const reportJobSchema = z.looseObject({})
 
+export const puzzleQuerySchema = z.object({ deviceId: z.uuid() })
+
+/** `reportFormSchema` parses the other fields. The device keeps a random id of its own, so that a repeated send adds nothing. */
+export const reportPublicJobSchema = z.looseObject({
+  deviceId: z.uuid(),
+  puzzle: solvedPuzzleSchema,
+})
+
 export const reportJobReplySchema = z.object({
   message: z.string(),
   /** The instant of the person's first report of this job, in UTC. */
@@ -54,6 +63,8 @@ export const jobReportSchema = z.object({
   /** A link for a few minutes. */
   pictureUrl: z.string().nullable(),
   isFromApplicant: z.boolean(),
+  /** Whoever wrote it was not signed in. */
+  isFromStranger: z.boolean(),
   /** The instant, in UTC. */
   reportedAt: z.string(),
   decision: z.enum(reportDecisions).nullable(),

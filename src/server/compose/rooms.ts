@@ -47,7 +47,9 @@ import { createGrievancesService } from '#server/features/privacy/grievances.ser
 import { createPrivacyService } from '#server/features/privacy/privacy.service.ts'
 import { createResumesService } from '#server/features/resumes/resumes.service.ts'
 import { createReportReview } from '#server/features/reports/report-review.service.ts'
+import { createPuzzlesService } from '#server/features/reports/puzzles.service.ts'
 import { createReportsService } from '#server/features/reports/reports.service.ts'
+import { createStrangerReports } from '#server/features/reports/stranger-reports.service.ts'
 import { createCertificatesService } from '#server/features/profiles/certificates.service.ts'
 import { createProfilePartsService } from '#server/features/profiles/profile-parts.service.ts'
 import { createProfilesService } from '#server/features/profiles/profiles.service.ts'
@@ -340,6 +342,15 @@ export function createRooms(deps: RoomDeps) {
         clock,
         audit,
         freezing: createFreezing({ clock, jobs, payments, messages, reports: reportReview }),
+      }),
+      strangerReports: createStrangerReports({
+        db,
+        pool,
+        clock,
+        jobs,
+        puzzles: createPuzzlesService({ clock, config }),
+        audit,
+        config,
       }),
       organisations: createOrganisationsService({ db, clock, files, jobs, messages, audit }),
       recruiterChecks: createRecruiterChecksService({ db, pool }),

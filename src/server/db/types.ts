@@ -485,9 +485,10 @@ export interface JobRenewals {
 export interface JobReports {
   amount_asked: number | null
   answered_at: Timestamp | null
-  candidate_id: string
+  candidate_id: string | null
   decided_at: Timestamp | null
   decision: import('#contract/reports/schemas.ts').ReportDecision | null
+  device_hash: string | null
   has_paid: boolean | null
   id: string
   is_from_applicant: Generated<boolean>

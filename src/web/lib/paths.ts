@@ -44,6 +44,7 @@ export const paths = {
   applySheet: (jobId: string) => `/job_details/${encodeURIComponent(jobId)}?apply=1`,
   jobContact: (jobId: string) => `/job_details/${encodeURIComponent(jobId)}${contactHash}`,
   reportJob: (jobId: string) => `/job_details/${encodeURIComponent(jobId)}#report`,
+  reportPublicJob: (slug: string) => `/report/${encodeURIComponent(slug)}`,
   applyForm: (jobId: string) => `/applyform/${encodeURIComponent(jobId)}`,
   adminApprovals: () => '/section-5',
   contactRequests: () => '/contact-requests',

@@ -150,10 +150,7 @@ export const preparations: Readonly<Partial<Record<CallName, Prepare>>> = {
     await expectOk(world.admin.call('PATCH', url, { json: { isDone: false } }))
     return {}
   },
-  reportJob: async ({ testApp }) => {
-    await testApp.db.deleteFrom('job_reports').execute()
-    return {}
-  },
+  reportJob: noReports,
   createJobAlert: async ({ testApp }) => {
     await testApp.db.deleteFrom('job_alerts').where('search', '=', 'q=telecaller').execute()
     return {}
@@ -244,6 +241,7 @@ export const preparations: Readonly<Partial<Record<CallName, Prepare>>> = {
     await testApp.db.updateTable('accounts').set({ applicant_news: 'daily' }).execute()
     return {}
   },
+  reportPublicJob: noReports,
   saveCompanyAbout: async ({ testApp }) => {
     await testApp.db.deleteFrom('company_pages').execute()
     return {}
@@ -330,5 +328,10 @@ async function addStoppedWork({ testApp }: Stage): Promise<Preparation> {
      from graphile_worker._private_jobs`,
   )
   await pool.query('delete from graphile_worker._private_jobs where id <> 1')
+  return {}
+}
+
+async function noReports({ testApp }: Stage): Promise<Preparation> {
+  await testApp.db.deleteFrom('job_reports').execute()
   return {}
 }

@@ -27,6 +27,7 @@ export function createReportAnswers({ db, clock, messages }: Deps) {
     return await db.transaction().execute(async (tx) => {
       const due = await reports.takeUnanswered(tx, { ...span, limit: batch })
       for (const { id, candidate_id: to, decision, title } of due) {
+        if (to === null) continue
         await messages.notify(tx, {
           event: decision === 'acted' ? 'reportActed' : 'reportKept',
           to,

@@ -8,9 +8,12 @@ export type ReportReview = ReturnType<typeof createReportReview>
 /** What reports of candidates say about a job, for those who publish it. */
 export function createReportReview() {
   return {
-    /** Whether a job that would go live again has enough open reports, or one of being asked for money. */
+    /**
+     * Whether a job that would go live again has enough open reports, or one of being asked for money. Those of people who
+     * are not signed in don't count: anybody could take an honest job away by them.
+     */
     async needsReview(tx: Transaction<DB>, jobId: string): Promise<boolean> {
-      const open = (await reports.countOpen(tx, [jobId])).get(jobId) ?? 0
+      const open = await reports.countOpenOfCandidates(tx, jobId)
       return open >= limits.reportsForReview || (await reports.hasOpenMoneyReport(tx, jobId))
     },
   }

@@ -6,7 +6,7 @@ import type { WrittenPosition } from '#server/lib/page.ts'
 
 export type ReportRow = Selectable<JobReports>
 
-/** Inserts a report; false when this candidate has already reported this job. */
+/** Inserts a report; false when this candidate, or this device, has already reported this job. */
 export async function insertReport(
   tx: Transaction<DB>,
   report: Insertable<JobReports>,
@@ -14,7 +14,7 @@ export async function insertReport(
   const inserted = await tx
     .insertInto('job_reports')
     .values(report)
-    .onConflict((conflict) => conflict.columns(['job_id', 'candidate_id']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
   return inserted !== undefined
@@ -34,19 +34,31 @@ export async function hasApplied(
   return found !== undefined
 }
 
+type Author = { readonly candidateId: string } | { readonly deviceHash: string }
+
 /** What a person who reported a job is told of it: when it was, and whether the job is out of sight. */
-export async function readReceipt(
+export async function findReceipt(
   db: Kysely<DB>,
-  { jobId, candidateId }: { jobId: string; candidateId: string },
-): Promise<ReportReceipt> {
+  jobId: string,
+  author: Author,
+): Promise<ReportReceipt | undefined> {
   const found = await db
     .selectFrom('job_reports')
     .innerJoin('jobs', 'jobs.id', 'job_reports.job_id')
     .select(['reported_at', 'jobs.status'])
     .where('job_id', '=', jobId)
-    .where('candidate_id', '=', candidateId)
-    .executeTakeFirstOrThrow()
-  return { reportedAt: found.reported_at.toISOString(), isHidden: found.status !== 'accepted' }
+    .where((eb) =>
+      'candidateId' in author
+        ? eb('candidate_id', '=', author.candidateId)
+        : eb('device_hash', '=', author.deviceHash),
+    )
+    .executeTakeFirst()
+  return (
+    found && {
+      reportedAt: found.reported_at.toISOString(),
+      isHidden: found.status !== 'accepted',
+    }
+  )
 }
 
 /** The number of undecided reports of each job; jobs without any are absent. */
@@ -63,6 +75,18 @@ export async function countOpen(
     .groupBy('job_id')
     .execute()
   return new Map(rows.map((row) => [row.job_id, row.count]))
+}
+
+/** The number of undecided reports of a job by candidates. */
+export async function countOpenOfCandidates(db: Kysely<DB>, jobId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('job_reports')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('job_id', '=', jobId)
+    .where('decision', 'is', null)
+    .where('candidate_id', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** Whether an undecided report of somebody who applied says that money was asked for. */

@@ -79,7 +79,9 @@ export function createReportsService(deps: Deps) {
         if (isNew && (await review.needsReview(tx, jobId))) await putUnderReview(tx, job)
         return isNew
       })
-      return await reports.readReceipt(db, { jobId, candidateId: viewer.accountId })
+      const receipt = await reports.findReceipt(db, jobId, { candidateId: viewer.accountId })
+      if (!receipt) throw new AppError('INTERNAL', { detail: 'a report that was not written' })
+      return receipt
     },
 
     /** @throws AppError JOB_NOT_FOUND */
@@ -170,6 +172,7 @@ export function createReportsService(deps: Deps) {
       pictureUrl:
         report.picture_file_id === null ? null : files.privateUrl(report.picture_file_id, 'inline'),
       isFromApplicant: report.is_from_applicant,
+      isFromStranger: report.candidate_id === null,
       reportedAt: report.reported_at.toISOString(),
       decision: report.decision,
     }

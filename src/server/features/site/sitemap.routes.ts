@@ -48,6 +48,7 @@ const disallowedPaths = [
   '/postedjobinfo',
   '/postjob',
   '/profileReview/',
+  '/report/',
   '/responses/',
   '/resume',
   '/sayings',

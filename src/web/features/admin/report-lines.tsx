@@ -6,11 +6,12 @@ import { useTranslation } from '#web/lib/i18n/translation.ts'
 /** One report, as an admin reads it. */
 export function ReportLines({ report }: { report: JobReport }) {
   const { t } = useTranslation()
-  const { reason, words, amountAsked, hasPaid, pictureUrl, isFromApplicant, reportedAt } = report
+  const { reason, words, amountAsked, hasPaid, pictureUrl, reportedAt } = report
   const facts = [
     amountAsked === null ? undefined : t('report.asked', { amount: digitGroups(amountAsked) }),
     hasPaid === null ? undefined : t(hasPaid ? 'report.paid' : 'report.notPaid'),
-    isFromApplicant ? t('report.fromApplicant') : undefined,
+    report.isFromApplicant ? t('report.fromApplicant') : undefined,
+    report.isFromStranger ? t('report.fromStranger') : undefined,
   ].filter((fact) => fact !== undefined)
   return (
     <li className="break-words">

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { readDeviceId } from './device-id.ts'
+import { readDeviceId } from '#web/lib/device-id.ts'
 
 const readRules = async () =>
   (await import('#contract/recruiter-checks/schemas.ts')).recruiterFormSchema

@@ -1,5 +1,4 @@
 import { ImagePlus, IndianRupee, Lock, Mic } from 'lucide-react'
-import { calls } from '#contract/calls.ts'
 import { digitGroups } from '#contract/digit-groups.ts'
 import { limits } from '#contract/limits.ts'
 import { reportFieldOrder } from '#contract/reports/field-order.ts'
@@ -7,10 +6,10 @@ import { hasPaidOptions } from '#contract/reports/options.ts'
 import type { ReportReceipt } from '#contract/reports/schemas.ts'
 import { useCheckedForm } from '#web/lib/forms/checked-form.ts'
 import { imageAccept, imageProblem } from '#web/lib/forms/file-check.ts'
-import { toFormData } from '#web/lib/forms/form-data.ts'
 import { photoAsJpeg } from '#web/lib/forms/photo-as-jpeg.ts'
 import { useFormMutation } from '#web/lib/forms/use-form-mutation.ts'
 import { usePickedFile } from '#web/lib/forms/use-picked-file.ts'
+import { useIsHydrated } from '#web/lib/hydration/use-is-hydrated.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { useDictation } from '#web/lib/speech/use-dictation.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,6 +19,8 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { UploadField } from '#web/ui/upload-field.tsx'
 import { ReportReasons } from './report-reasons.tsx'
+import { sendReport, sendStrangerReport } from './send-report.ts'
+import type { ReportValues } from './send-report.ts'
 
 const readRules = async () => (await import('#contract/reports/schemas.ts')).reportFormSchema
 
@@ -27,19 +28,15 @@ export type SentReport = ReportReceipt & { readonly isAboutMoney: boolean }
 
 interface ReportFormProps {
   jobId: string
+  /** Nobody is signed in: no picture can be kept for them. */
+  isStranger?: boolean
   onSent: (report: SentReport) => void
 }
 
-type Values = {
-  reason: string
-  amountAsked: string
-  hasPaid: string
-  words: string
-  picture: string
-}
+type Values = ReportValues & { picture: string }
 
 /** Reports a job: by a picture of what happened, and what else the person wants to say. */
-export function ReportForm({ jobId, onSent }: ReportFormProps) {
+export function ReportForm({ jobId, isStranger = false, onSent }: ReportFormProps) {
   const { t, locale } = useTranslation()
   const picked = usePickedFile(undefined, imageProblem, photoAsJpeg)
   const form = useCheckedForm<Values>({
@@ -51,6 +48,8 @@ export function ReportForm({ jobId, onSent }: ReportFormProps) {
       return problem === undefined ? [] : [{ path: 'picture', messageKey: problem }]
     },
   })
+  // Before hydration the browser would send the words in the address.
+  const isHydrated = useIsHydrated()
   const isAboutMoney = form.watch('reason') === 'askedForMoney'
   const dictation = useDictation(locale, (said) => {
     const before = form.getValues('words').trim()
@@ -59,11 +58,10 @@ export function ReportForm({ jobId, onSent }: ReportFormProps) {
 
   const { onSubmit, isSubmitting } = useFormMutation(form, {
     call: async (api, { reason, amountAsked, hasPaid, words }) => {
+      const values = { reason, amountAsked, hasPaid, words }
+      if (isStranger) return await sendStrangerReport(api, jobId, values)
       const { file: picture } = await picked.settle()
-      return api.call(calls.reportJob, {
-        params: { jobId },
-        form: toFormData({ reason, amountAsked, hasPaid, words, picture }),
-      })
+      return await sendReport(api, jobId, { ...values, picture })
     },
     toastId: 'report',
     onSuccess: (receipt) => onSent({ ...receipt, isAboutMoney }),
@@ -125,23 +123,34 @@ export function ReportForm({ jobId, onSent }: ReportFormProps) {
           </Button>
         )}
       </div>
-      <UploadField
-        name="picture"
-        label={t('report.picture')}
-        icon={ImagePlus}
-        state={picked.state}
-        error={form.errorOf('picture')}
-        accept={imageAccept}
-        title={t('report.addPicture')}
-        subtitle={t('report.pictureHint')}
-        changeLabel={t('upload.change')}
-        onPick={(file) => void pick(file)}
-      />
+      {!isStranger && (
+        <UploadField
+          name="picture"
+          label={t('report.picture')}
+          icon={ImagePlus}
+          state={picked.state}
+          error={form.errorOf('picture')}
+          accept={imageAccept}
+          title={t('report.addPicture')}
+          subtitle={t('report.pictureHint')}
+          changeLabel={t('upload.change')}
+          onPick={(file) => void pick(file)}
+        />
+      )}
       <p className="flex gap-2 text-small text-fg-2">
         <Icon of={Lock} />
         <span>{t('report.private')}</span>
       </p>
-      <Button type="submit" kind="go" size="lg" block loading={isSubmitting}>
+      <Button
+        type="submit"
+        kind="go"
+        size="lg"
+        block
+        disabled={!isHydrated}
+        data-needs-script
+        loading={isSubmitting}
+        loadingText={t('report.sending')}
+      >
         {t('report.send')}
       </Button>
     </form>

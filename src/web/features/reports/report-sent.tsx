@@ -8,8 +8,14 @@ import { Timeline } from '#web/ui/timeline.tsx'
 import type { TimelineStep } from '#web/ui/timeline.tsx'
 import type { SentReport } from './report-form.tsx'
 
+type ReportSentProps = {
+  report: SentReport
+  /** Whether we can tell the person what we did. */
+  isAnswered?: boolean
+}
+
 /** What becomes of a report. Its heading takes the focus, so that it is read out. */
-export function ReportSent({ report }: { report: SentReport }) {
+export function ReportSent({ report, isAnswered = true }: ReportSentProps) {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -20,11 +26,12 @@ export function ReportSent({ report }: { report: SentReport }) {
     note: isAboutMoney ? t('report.step.hiddenWhyMoney') : undefined,
     look: 'hidden',
   }
+  const answer: TimelineStep = { key: 'answer', text: t('report.step.answer'), look: 'later' }
   const steps: readonly TimelineStep[] = [
     { key: 'received', text: t('report.step.received'), look: 'done' },
     ...(isHidden ? [hidden] : []),
     { key: 'call', text: t('report.step.call'), look: isHidden ? 'later' : 'now' },
-    { key: 'answer', text: t('report.step.answer'), look: 'later' },
+    ...(isAnswered ? [answer] : []),
   ]
   return (
     <div className="stack">

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { intlTag } from '#contract/i18n/locales.ts'
 import type { Locale } from '#contract/i18n/locales.ts'
+import { useIsHydrated } from '#web/lib/hydration/use-is-hydrated.ts'
 
 type Dictation = {
   readonly isPossible: boolean
@@ -18,7 +19,8 @@ const recognizer = (): unknown =>
 /** Hears one sentence and gives its words. Nothing is heard before `listen`. */
 export function useDictation(locale: Locale, onText: (text: string) => void): Dictation {
   const [isListening, setListening] = useState(false)
-  const [isPossible] = useState(() => typeof recognizer() === 'function')
+  // The server draws the form without the button, and so does the first drawing in the browser.
+  const isPossible = useIsHydrated() && typeof recognizer() === 'function'
   const current = useRef<unknown>(undefined)
 
   useEffect(() => () => callOf(current.current, 'abort'), [])

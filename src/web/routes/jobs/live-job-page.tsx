@@ -45,7 +45,6 @@ export function LiveJob({ job }: { job: SharedJob }) {
     to: isCandidate ? applySheet : paths.candidateLogin(applySheet),
     hrMobile: own?.hrMobile,
   }
-  const report = paths.reportJob(job.id)
   const place = jobPlace(job)
   const jobTexts = useJobPostingTexts(job)
   return (
@@ -73,7 +72,10 @@ export function LiveJob({ job }: { job: SharedJob }) {
         more={
           <>
             {own?.application}
-            <Link className="link" to={isCandidate ? report : paths.candidateLogin(report)}>
+            <Link
+              className="link"
+              to={isCandidate ? paths.reportJob(job.id) : paths.reportPublicJob(job.slug)}
+            >
               <Icon of={Flag} />
               {t('report.act')}
             </Link>

@@ -107,6 +107,28 @@ export const publicScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'a report without signing in',
+    prepare: async ({ prepare }) => ({ path: `/report/x-${await postLiveJob(prepare)}` }),
+    states: {
+      empty: titled('What is wrong with this job?'),
+      'without a reason': async ({ page }) => {
+        await page.getByRole('button', { name: 'Send the report' }).click()
+        await expect(fieldError(page, 'Choose what is wrong')).toBeVisible()
+      },
+      'about money': async ({ page }) => {
+        await page.getByRole('radio', { name: 'They asked for money' }).check()
+        await page.getByLabel('How much?').fill('two')
+        await page.getByRole('button', { name: 'Send the report' }).click()
+        await expect(fieldError(page, /Write the amount in rupees/)).toBeVisible()
+      },
+      sent: async ({ page }) => {
+        await page.getByLabel('How much?').fill('2000')
+        await page.getByRole('button', { name: 'Send the report' }).click()
+        await expect(page.getByRole('heading', { name: /^Thank you/ })).toBeFocused()
+      },
+    },
+  },
+  {
     name: 'a company',
     prepare: async ({ prepare, page, word }) => {
       const name = `${word} Venkataraghavan International Business Process Services`

@@ -49,7 +49,10 @@ export function AboutForm({ page }: { page: OwnCompanyPage }) {
         {...form.field('hires')}
         type="radio"
         label={t('companyPage.hires')}
-        options={hiresOptions.map(({ value }) => ({ value, label: t(`companyPage.hires.${value}`) }))}
+        options={hiresOptions.map(({ value }) => ({
+          value,
+          label: t(`companyPage.hires.${value}`),
+        }))}
       />
       {isAgent && (
         <TextField
