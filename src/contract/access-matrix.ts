@@ -244,6 +244,7 @@ export const accessMatrix: Readonly<Record<CallName, Row>> = {
   getPushKey: everybody,
 
   findPincode: everybody,
+  findPlaceNear: everybody,
 
   submitContactForm: everybody,
   listContactRequests: onlyAdmins,

@@ -168,6 +168,7 @@ export const calls = {
   endBlock: { method: 'POST', path: '/api/blocks/:blockId/end' },
   // places
   findPincode: { method: 'GET', path: '/api/places/:pincode' },
+  findPlaceNear: { method: 'POST', path: '/api/places/near' },
   // privacy
   readPrivacy: { method: 'GET', path: '/api/privacy' },
   giveAccountConsent: { method: 'POST', path: '/api/privacy/account-consent' },

@@ -19,6 +19,7 @@ export const errorTable = {
   NOT_FOUND: { status: 404, messageKey: 'error.notFound' },
   JOB_NOT_FOUND: { status: 404, messageKey: 'job.notFound' },
   ORDER_NOT_FOUND: { status: 404, messageKey: 'error.orderNotFound' },
+  NO_PLACE_NEAR: { status: 404, messageKey: 'pincode.noPlaceNear' },
   UNKNOWN_PINCODE: { status: 404, messageKey: 'pincode.unknown' },
   ALERTS_FULL: { status: 409, messageKey: 'alert.full' },
   ALERT_EXISTS: { status: 409, messageKey: 'alert.exists' },

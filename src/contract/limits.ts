@@ -233,6 +233,8 @@ export const limits = {
   /** Of one kind, from one organisation. */
   evidencePerDay: 10,
   evidenceHistoryShown: 20,
+  /** How far the nearest pincode may be from where a device says it is. */
+  nearestPincodeKm: 50,
   companyAboutLength: 600,
   companyPhotos: 6,
   companyPhotoSidePixels: 1280,

@@ -28,3 +28,35 @@ describe('GET /api/places/:pincode', () => {
     },
   )
 })
+
+const lookNear = (json: object) => callApi(testApp, 'POST', '/api/places/near', { json })
+
+describe('POST /api/places/near', () => {
+  test.each([
+    [28.57, 77.32, 'Noida'],
+    [19.07, 72.88, 'Mumbai'],
+    [12.97, 77.59, 'Bengaluru'],
+    [26.91, 75.79, 'Jaipur'],
+  ])('S4-69: %d, %d is in %s', async (latitude, longitude, city) => {
+    const reply = await lookNear({ latitude, longitude })
+    expect(reply.statusCode).toBe(200)
+    expect(reply.json()).toMatchObject({ city })
+    expect((await look(reply.json().pincode)).json()).toEqual(reply.json())
+  })
+
+  test.each([
+    [51.5, -0.1],
+    [0, 0],
+    [12.5, 70],
+  ])('S4-69: knows no place at %d, %d', async (latitude, longitude) => {
+    const reply = await lookNear({ latitude, longitude })
+    expect([reply.statusCode, reply.json().code]).toEqual([404, 'NO_PLACE_NEAR'])
+  })
+
+  test.each([{}, { latitude: 91, longitude: 0 }, { latitude: '28.5', longitude: 77 }])(
+    'S4-69: refuses %j',
+    async (json) => {
+      expect((await lookNear(json)).statusCode).toBe(400)
+    },
+  )
+})

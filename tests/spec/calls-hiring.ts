@@ -33,6 +33,11 @@ export const evidenceCallRows: readonly SpecRow[] = [
     tests: ['S7-918', 'S7-919'],
   },
   {
+    id: 'POST /api/places/near',
+    says: 'The pincode nearest to where a device says it is; nothing of it is kept',
+    tests: ['S4-69'],
+  },
+  {
     id: 'GET /api/company-page',
     says: 'What a company says of itself on its public page',
     tests: ['S7-907'],
@@ -233,6 +238,7 @@ export const hiringConstantRows: readonly SpecRow[] = [
     tests: ['S7-976'],
   },
   { id: 'limits.rejectMessageLength', says: '500', tests: ['S7-932'] },
+  { id: 'limits.nearestPincodeKm', says: '50', tests: ['S4-69'] },
   { id: 'limits.puzzleMinutes', says: '30', tests: ['S7-919'] },
   { id: 'limits.strangerReportsPerDevicePerDay', says: '5', tests: ['S10-150'] },
   { id: 'limits.strangerReportsPerNetworkPerDay', says: '100', tests: ['S10-151'] },

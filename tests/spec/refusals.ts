@@ -73,6 +73,11 @@ export const refusalRows: readonly SpecRow[] = [
     tests: ['S4-37'],
   },
   {
+    id: 'NO_PLACE_NEAR',
+    says: '404 We found no Indian pincode near you. Please type yours',
+    tests: ['S4-69'],
+  },
+  {
     id: 'UNKNOWN_PINCODE',
     says: '404 Invalid Pincode!',
     tests: ['S5-34'],

@@ -9,9 +9,10 @@ const ofOrganisation: MakeRequest = ({ objects }) => ({
   params: { organisationId: objects.organisationId },
 })
 
-/** Valid requests of the calls about companies' pages, and of reports without signing in. */
+/** Valid requests of the calls about companies' pages, of reports without signing in and of where a device is. */
 export const companyRequests = {
   getCompany: ({ objects }) => ({ params: { slug: companyCode(objects.organisationId) } }),
+  findPlaceNear: () => ({ json: { latitude: 28.57, longitude: 77.32 } }),
   issueReportPuzzle: ({ objects }) => ({
     params: { jobId: objects.jobId },
     query: `?deviceId=${randomUUID()}`,

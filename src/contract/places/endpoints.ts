@@ -15,4 +15,14 @@ export const placesEndpoints = {
     params: places.pincodeParamsSchema,
     reply: places.pincodeReplySchema,
   },
+  findPlaceNear: {
+    ...plain,
+    ...calls.findPlaceNear,
+    summary: 'The pincode nearest to where a device says it is',
+    room: 'places',
+    access: 'anyone',
+    limit: callLimits.places,
+    body: places.pointSchema,
+    reply: places.pincodeReplySchema,
+  },
 } as const satisfies Record<string, Endpoint>

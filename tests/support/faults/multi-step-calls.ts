@@ -24,6 +24,7 @@ export const multiStepCalls: Readonly<Record<string, StepRules>> = {
   listBills: read,
   listOrganisations: read,
   checkRecruiter: read,
+  findPlaceNear: read,
   // Views wait in memory, so that many are written at once.
   countJobView: read,
   // The code is stored before it is sent; an unsent code is withdrawn and does not count.

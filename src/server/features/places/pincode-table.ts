@@ -26,6 +26,8 @@ export type PincodeTable = {
   findNearby(pincode: string, withinKm: number): NearbyPincode[] | undefined
   /** The pincodes whose circle a pincode lies in; none for an unknown one. */
   findCentres(pincode: string, withinKm: number): { pincode: string; km: number }[]
+  /** The pincode nearest to a point in degrees; undefined where none is within the distance. */
+  findNearest(latitude: number, longitude: number, withinKm: number): PincodeLocation | undefined
   /** All locations, ordered by pincode. */
   all(): PincodeLocation[]
 }
@@ -111,6 +113,22 @@ export function loadPincodeTable(): PincodeTable {
         if (km <= withinKm) found.push({ pincode: String(pincodes[index]), km })
       }
       return found
+    },
+
+    findNearest(latitude, longitude, withinKm) {
+      const kmEastward = kmPerStep * Math.cos(latitude * (Math.PI / 180))
+      let nearest = -1
+      let least = withinKm
+      for (let index = 0; index < pincodes.length; index += 1) {
+        const north = ((latitudes[index] ?? 0) - latitude * stepsPerDegree) * kmPerStep
+        if (north > least || north < -least) continue
+        const east = ((longitudes[index] ?? 0) - longitude * stepsPerDegree) * kmEastward
+        const km = Math.hypot(north, east)
+        if (km >= least) continue
+        least = km
+        nearest = index
+      }
+      return nearest === -1 ? undefined : locationAt(nearest)
     },
 
     all: () => [...pincodes.keys()].flatMap((at) => locationAt(at) ?? []),

@@ -1,8 +1,10 @@
+import type { z } from 'zod'
+import { limits } from '#contract/limits.ts'
 import { pincodePattern } from '#contract/places/pincode.ts'
-import type { PincodePlace } from '#contract/places/schemas.ts'
+import type { PincodePlace, pointSchema } from '#contract/places/schemas.ts'
 import { AppError } from '#server/lib/app-error.ts'
 import type { AreaTable } from './area-table.ts'
-import type { NearbyPincode, PincodeTable } from './pincode-table.ts'
+import type { NearbyPincode, PincodeLocation, PincodeTable } from './pincode-table.ts'
 
 export type PlacesService = ReturnType<typeof createPlacesService>
 
@@ -13,17 +15,29 @@ export function createPlacesService({
   pincodes: PincodeTable
   areas: AreaTable
 }) {
+  const present = ({ pincode, state, city }: PincodeLocation): PincodePlace => ({
+    pincode,
+    state,
+    city,
+    areas: areas.find(pincode),
+  })
+
   return {
     /** @throws AppError UNKNOWN_PINCODE, for a malformed pincode too */
     getPlaceOfPincode(pincode: string): PincodePlace {
       const place = pincodePattern.test(pincode) ? pincodes.find(pincode) : undefined
       if (!place) throw new AppError('UNKNOWN_PINCODE')
-      return {
-        pincode: place.pincode,
-        state: place.state,
-        city: place.city,
-        areas: areas.find(pincode),
-      }
+      return present(place)
+    },
+
+    /**
+     * Where a device says it is, in degrees. Nothing of it is kept.
+     * @throws AppError NO_PLACE_NEAR outside India
+     */
+    getPlaceNear({ latitude, longitude }: z.output<typeof pointSchema>): PincodePlace {
+      const place = pincodes.findNearest(latitude, longitude, limits.nearestPincodeKm)
+      if (!place) throw new AppError('NO_PLACE_NEAR')
+      return present(place)
     },
 
     isPincode: (text: string): boolean => pincodes.find(text) !== undefined,

@@ -6,7 +6,7 @@ export const securityHeaders = ({ isHttps }: { isHttps: boolean }) => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy':
-    'camera=(), microphone=(self), geolocation=(), payment=(self "https://api.razorpay.com")',
+    'camera=(), microphone=(self), geolocation=(self), payment=(self "https://api.razorpay.com")',
   // The sign-in popup must be able to post a message to the page that opened it.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',

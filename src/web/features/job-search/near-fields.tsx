@@ -4,6 +4,7 @@ import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { circles, usualCircle } from '#contract/job-search/options.ts'
 import type { JobFilters } from '#contract/job-search/schemas.ts'
 import { pincodePattern } from '#contract/places/pincode.ts'
+import { OwnPlaceButton } from '#web/lib/places/own-place-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -76,6 +77,7 @@ export function NearFields({ id, filters, ownPincode, withCounts, onChange }: Ne
             {t('search.nearHome', { pincode: ownPincode ?? unknownPincode })}
           </Button>
         )}
+        {current === '' && <OwnPlaceButton onPlace={({ pincode }) => type(pincode)} />}
       </div>
       <SelectField
         id={`${id}-within`}

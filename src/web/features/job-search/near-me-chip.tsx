@@ -3,6 +3,7 @@ import type { SyntheticEvent } from 'react'
 import type { JobFilters } from '#contract/job-search/schemas.ts'
 import { pincodePattern } from '#contract/places/pincode.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { OwnPlaceButton } from '#web/lib/places/own-place-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -95,6 +96,7 @@ function AskPincode({ isOpen, onClose, onAnswer }: AskPincodeProps) {
             setWrong(false)
           }}
         />
+        <OwnPlaceButton onPlace={(place) => onAnswer(place.pincode)} />
       </form>
     </Dialog>
   )
