@@ -60,7 +60,9 @@ test('a link works before hydration', async ({ page }) => {
 test('text typed before hydration counts, and focus stays', async ({ page }) => {
   const letGo = await holdScripts(page)
   await page.goto('/jobs')
-  const field = page.getByRole('combobox', { name: 'Job title' }).filter({ visible: true })
+  const field = page
+    .getByRole('combobox', { name: /Job title|What work/i })
+    .filter({ visible: true })
   await field.tap()
   await page.keyboard.type('zzzz')
   await page.evaluate(() => window.scrollTo(0, 300))

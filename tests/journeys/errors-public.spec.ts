@@ -47,7 +47,7 @@ test('without the database public pages say so with their true status, and come 
     await tryAgain(page).click()
     await expect(page.getByRole('link', { name: 'Telecaller' })).toBeVisible()
     await expect(
-      page.getByRole('combobox', { name: 'Job title' }).filter({ visible: true }),
+      page.getByRole('combobox', { name: /Job title|What work/i }).filter({ visible: true }),
     ).toHaveValue('tele')
   })
 

@@ -113,11 +113,11 @@ test('a candidate signs in, makes a profile, finds a job and applies @desktop @l
   })
 
   await test.step('searches, filters and opens a job', async () => {
-    await typeInto(page, 'combobox', 'Job title', word)
+    await typeInto(page, 'combobox', 'What work?', word)
     await expect(page.getByRole('heading', { name: '1 job', exact: true })).toBeVisible()
-    await tabTo(page, 'combobox', 'Education')
-    await page.keyboard.type('12th')
-    await expect(page).toHaveURL(/education=12thPassed/)
+    await tabTo(page, 'combobox', 'How far?')
+    await page.keyboard.type('20')
+    await expect(page).toHaveURL(/within=20/)
     await enterAt(page, 'link', `${word} Executive`)
     await expect(page.getByRole('region', { name: `${word} Executive` })).toBeFocused()
   })

@@ -1,5 +1,4 @@
 import { openSearch } from './support/approvals.ts'
-import { chooseOption } from './support/filters.ts'
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { pdfBytes, pngBytes } from '../support/fixtures.ts'
@@ -18,7 +17,7 @@ const picture = (name: string) => ({
 })
 
 const searchBox = (page: Page) =>
-  page.getByRole('combobox', { name: 'Job title' }).filter({ visible: true })
+  page.getByRole('combobox', { name: /Job title|What work/i }).filter({ visible: true })
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true })
 const firstVisible = (page: Page, role: 'link' | 'button', name: string) =>
   page.getByRole(role, { name }).filter({ visible: true }).first()
@@ -72,15 +71,13 @@ async function makeFirstProfile(page: Page): Promise<void> {
 }
 
 async function filterByEducation(page: Page, education: string): Promise<void> {
-  const filters = page.getByRole('button', { name: 'Filters', exact: true })
-  if (await filters.isVisible()) {
-    await filters.click()
-    const sheet = page.getByRole('dialog', { name: 'Filters' })
-    await sheet.getByRole('radio', { name: education }).check()
-    await sheet.getByRole('button', { name: /^Show \d+ jobs?$/ }).click()
-  } else {
-    await chooseOption(page.getByRole('combobox', { name: 'Education' }), education)
-  }
+  await page
+    .getByRole('button', { name: /^(All f|F)ilters/ })
+    .filter({ visible: true })
+    .click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await sheet.getByRole('radio', { name: education }).check()
+  await sheet.getByRole('button', { name: /^Show \d+ jobs?$/ }).click()
 }
 
 /** Everything that the product's calls answer to a page from now on. */

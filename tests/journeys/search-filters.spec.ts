@@ -50,29 +50,58 @@ test('the filters name every company once they are opened @phone @long', async (
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-test('an incomplete pincode is told at its field, which is open once it is set @desktop', async ({
+test('an incomplete pincode is told at its field of the sheet @desktop', async ({
   page,
   prepare,
 }) => {
   await postLiveJob(prepare)
   await page.goto('/jobs')
-  const field = page.getByRole('textbox', { name: 'Near pincode' })
-  await expect(field).toBeHidden()
-  const more = page.getByRole('button', { name: /^More filters/ })
-  await more.click()
-  await expect(more).toHaveAttribute('aria-expanded', 'true')
+  await page.getByRole('button', { name: 'All filters' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  const field = sheet.getByRole('textbox', { name: 'Near pincode' })
   await field.fill('20130')
   await field.blur()
-  await expect(page.getByText('A pincode has 6 digits')).toBeVisible()
+  await expect(sheet.getByText('A pincode has 6 digits')).toBeVisible()
   await field.fill('201301')
-  await expect(page.getByText('A pincode has 6 digits')).toHaveCount(0)
+  await expect(sheet.getByText('A pincode has 6 digits')).toHaveCount(0)
+  await sheet.getByRole('button', { name: /^Show/ }).click()
   await expect(page).toHaveURL(/near=201301/)
   await expect(page.getByRole('link', { name: 'Nearest first' })).toHaveAttribute(
     'aria-current',
     'true',
   )
-  await expect(more).toHaveText('More filters1')
-  await page.goto('/jobs?near=201301&category=retail')
-  await expect(field).toHaveValue('201301')
-  await expect(more).toHaveText('More filters1')
+  await expect(page.getByRole('button', { name: /^All filters/ })).toHaveText('All filters1')
+})
+
+test('what work, where and how far search at once, and the address has them @desktop', async ({
+  page,
+  prepare,
+}) => {
+  const word = `W${randomUUID().slice(0, 8)}`
+  await postLiveJob(prepare, { jobTitle: `${word} here` })
+  const far = { jobCity: 'Jaipur', jobState: 'Rajasthan', jobPincode: '302001' }
+  await postLiveJob(prepare, { jobTitle: `${word} far`, ...far })
+  await page.goto(`/jobs?q=${word}`)
+  await hydrate(page)
+  await expect(page.getByRole('article')).toHaveCount(2)
+  const what = page.getByRole('combobox', { name: 'What work?' })
+  const where = page.getByRole('combobox', { name: 'Where?' })
+  const howFar = page.getByRole('combobox', { name: 'How far?' })
+  await expect(what).toHaveValue(word)
+  await howFar.selectOption('5')
+  await expect(page.getByText('Type a pincode under “Where?” first.')).toBeVisible()
+  await where.fill('201301')
+  await where.press('Enter')
+  await expect(page).toHaveURL(/near=201301/)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await howFar.selectOption('20')
+  await expect(page).toHaveURL(/near=201301&within=20/)
+  await howFar.selectOption('Any distance')
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(where).toHaveValue('')
+  // What is no town of the list narrows by its words.
+  await where.fill('Jaipur')
+  await page.getByRole('button', { name: 'Search Job' }).click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('article')).toContainText(`${word} far`)
 })

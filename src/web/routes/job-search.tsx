@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { candidateProfileOrLater, loadSignedIn } from '#web/features/accounts/session-gate.ts'
-import { FilterChips } from '#web/features/job-search/filter-chips.tsx'
 import { ForYouSkeleton } from '#web/features/job-search/for-you-skeleton.tsx'
 import { FollowCard } from '#web/features/job-search/follow-card.tsx'
 import { findJobs } from '#web/features/jobs/job-calls.ts'
@@ -95,11 +94,6 @@ export default function JobSearch({ loaderData }: Route.ComponentProps) {
         count={async (draft, signal) => (await findJobs(api, draft, { limit: 1, signal })).total}
       />
       <div className="wrap pb-10">
-        <FilterChips
-          filters={filters}
-          ownPincode={ownPincode === '' ? undefined : ownPincode}
-          onChange={change}
-        />
         <SlowLoadHelp isUntilHydrated />
         {isOpen && !isWide && <div className="pane:hidden">{forYou}</div>}
         <Outlet />

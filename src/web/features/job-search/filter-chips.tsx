@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { quickFilters } from '#contract/job-search/options.ts'
 import type { JobFilters } from '#contract/job-search/schemas.ts'
@@ -14,6 +15,8 @@ interface FilterChipsProps {
   /** The pincode of the candidate's own address; null until it is loaded. */
   ownPincode?: string | null | undefined
   onChange: (filters: JobFilters) => void
+  /** Stands before the chips. */
+  lead: ReactNode
 }
 
 const allQuick: JobFilters = Object.fromEntries(
@@ -21,7 +24,7 @@ const allQuick: JobFilters = Object.fromEntries(
 )
 
 /** Filters that are one tap away, with how many jobs they find, and the other active ones. A tap removes an active one. */
-export function FilterChips({ filters, ownPincode, onChange }: FilterChipsProps) {
+export function FilterChips({ filters, ownPincode, onChange, lead }: FilterChipsProps) {
   const { t } = useTranslation()
   const labels = useFilterLabels(filters)
   const quickLabels = useFilterLabels(allQuick)
@@ -31,6 +34,7 @@ export function FilterChips({ filters, ownPincode, onChange }: FilterChipsProps)
   const others = labels.filter(({ name }) => name !== 'near' && !isQuick(name, filters[name]))
   return (
     <div className="chips chips--row noscript:hidden mt-4">
+      {lead}
       <NearMeChip
         filters={filters}
         ownPincode={ownPincode}

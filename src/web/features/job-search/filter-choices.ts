@@ -14,7 +14,6 @@ import type { MessageKey } from '#contract/i18n/message-keys.ts'
 import { categoryChoices } from '#web/lib/format/category-choices.ts'
 import { rupees } from '#web/lib/format/money.ts'
 import type { SelectOption } from '#web/ui/select-field.tsx'
-import { filterNames } from './job-filters.ts'
 import type { FilterName, GivenFilters } from './job-filters.ts'
 
 type Choice = Readonly<SelectOption>
@@ -40,7 +39,7 @@ export const filterTexts = {
   benefit: { label: 'search.benefit', all: 'search.anyBenefit' },
 } as const satisfies Record<ChoiceFilter, { label: MessageKey; all: MessageKey }>
 
-/** The filters of the sheet on a phone, below those of the place. */
+/** The filters of the sheet, below those of the place. */
 export const sheetFilters = [
   'salary',
   'shift',
@@ -52,17 +51,6 @@ export const sheetFilters = [
   'category',
   'company',
 ] as const satisfies readonly ChoiceFilter[]
-
-/** The filters that a wide screen shows beside the search text. */
-export const mainFilters = [
-  'category',
-  'location',
-  'education',
-] as const satisfies readonly ChoiceFilter[]
-const isMain = (name: FilterName): boolean => mainFilters.some((each) => each === name)
-/** The other choices, which it folds. */
-export const moreChoices = choiceFilters.filter((name) => !isMain(name))
-export const moreFilters = filterNames.filter((name) => !isMain(name))
 
 /** Makes a select with its options. A value from the address is always among the options. */
 export function useFilterSelect(

@@ -23,7 +23,7 @@ interface FilterSheetProps {
   onShow: (filters: JobFilters) => void
 }
 
-/** The filters on a phone. They apply when the sheet's button is pressed. */
+/** All filters. They apply when the sheet's button is pressed. */
 export function FilterSheet({
   open,
   filters,
@@ -47,6 +47,7 @@ export function FilterSheet({
       onClose={onClose}
       title={t('search.filters')}
       closeLabel={t('search.closeFilters')}
+      isSide
       footer={
         <>
           <Button kind="quiet" onClick={() => setDraft(withoutFilters(draft))}>

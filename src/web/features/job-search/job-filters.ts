@@ -46,6 +46,10 @@ export function withPlace(filters: JobFilters, typed: string): JobFilters {
   return { ...filters, q: words }
 }
 
+/** A search everywhere. */
+export const withoutPlace = (filters: JobFilters): JobFilters =>
+  withFilter(withFilter(withFilter(filters, 'near', ''), 'within', ''), 'location', '')
+
 const longest = (name: keyof JobFilters) =>
   name === 'q' ? limits.searchTextLength : limits.shortText
 
@@ -102,9 +106,5 @@ export function withoutFilters({ q = '', sort = '' }: JobFilters): JobFilters {
 }
 
 /** How many of the filters are set. */
-export function countFilters(
-  filters: JobFilters,
-  names: readonly FilterName[] = filterNames,
-): number {
-  return names.filter((name) => filters[name] !== undefined).length
-}
+export const countFilters = (filters: JobFilters): number =>
+  filterNames.filter((name) => filters[name] !== undefined).length

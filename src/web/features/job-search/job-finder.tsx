@@ -1,22 +1,20 @@
 import { useId, useState } from 'react'
 import type { SyntheticEvent } from 'react'
-import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { Form, useLocation } from 'react-router'
-import { Link } from '#web/ui/link.ts'
-import type { ChoiceFilter } from '#contract/job-search/options.ts'
+import { choiceFilters } from '#contract/job-search/options.ts'
 import type { JobFilterChoices, JobFilters } from '#contract/job-search/schemas.ts'
-import { Button } from '#web/ui/button.tsx'
-import { FilterButton } from '#web/ui/filter-button.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
-import { mainFilters, moreChoices, moreFilters, useFilterSelect } from './filter-choices.ts'
-import { FilterSheet } from './filter-sheet.tsx'
-import { MoreFilters } from './more-filters.tsx'
-import { NearFields } from './near-fields.tsx'
-import { SearchField } from './search-field.tsx'
-import { useOptionCounts } from './use-option-counts.ts'
-import { useWholeChoices } from './use-whole-choices.ts'
-import { countFilters, requestsAllChoices, withAllChoices, withFilter } from './job-filters.ts'
 import { useSearchText } from '#web/lib/forms/use-search-text.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { FilterButton } from '#web/ui/filter-button.tsx'
+import { Link } from '#web/ui/link.ts'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { useFilterSelect } from './filter-choices.ts'
+import { FilterSheet } from './filter-sheet.tsx'
+import { FinderSlip } from './finder-slip.tsx'
+import { countFilters, requestsAllChoices, withAllChoices, withFilter } from './job-filters.ts'
+import { SearchField } from './search-field.tsx'
+import { useWholeChoices } from './use-whole-choices.ts'
 
 interface JobFinderProps {
   filters: JobFilters
@@ -31,7 +29,7 @@ interface JobFinderProps {
 }
 
 /**
- * The search box with its filters: inline on a desktop, in a sheet on phones. Without JavaScript phones have those of the
+ * The search box, the sheet with all filters, and those that are one tap away. Without JavaScript phones have the slip of the
  * desktop too, a plain form that the server answers.
  */
 export function JobFinder({
@@ -46,19 +44,13 @@ export function JobFinder({
   const id = useId()
   const address = useLocation()
   const [isSheetOpen, setSheetOpen] = useState(false)
-  const [isUsed, setUsed] = useState(false)
-  const [isFilterOpened, setFilterOpened] = useState(false)
-  const whole = useWholeChoices(choices, isUsed || isSheetOpen)
-  const selectOf = useFilterSelect(whole, filters)
-  const withCounts = useOptionCounts(filters, isFilterOpened)
+  const whole = useWholeChoices(choices, isSheetOpen)
   const search = useSearchText(filters.q ?? '', (q) => onChange(withFilter(filters, 'q', q)))
 
-  /** A filter chosen before typing pauses submits the typed text too. */
-  const change = (next: JobFilters) => onChange(withFilter(next, 'q', search.settle()))
-
-  /** The numbers beside the options cost more than a search: they wait until somebody opens a filter. */
-  function openFilter({ target }: SyntheticEvent) {
-    if (target instanceof HTMLSelectElement) setFilterOpened(true)
+  /** A filter chosen before typing pauses submits the typed text too. Words of a place join those that were typed. */
+  function change(next: JobFilters): void {
+    const typed = search.settle()
+    onChange(next.q === filters.q ? withFilter(next, 'q', typed) : next)
   }
 
   function submit(event: SyntheticEvent) {
@@ -67,99 +59,84 @@ export function JobFinder({
   }
 
   const form = { onSubmit: submit, ...(action !== undefined && { action }) }
-  const box = { text: search.text, onType: search.type, onSearch: search.replace }
-  const fields = (names: readonly ChoiceFilter[]) =>
-    names.map((name) => {
-      const { label, all, options } = selectOf(name)
-      return (
-        <SelectField
-          key={name}
-          id={`${id}-${name}`}
-          name={name}
-          label={label}
-          placeholder={all}
-          options={withCounts(name, options)}
-          value={filters[name] ?? ''}
-          onChange={(event) => change(withFilter(filters, name, event.target.value))}
-        />
-      )
-    })
-
+  const words = { text: search.text, onType: search.type, onSearch: search.replace }
   // Without JavaScript a new search preserves the order.
   const order = filters.sort && <input type="hidden" name="sort" value={filters.sort} />
   // Without JavaScript the filters and choices that otherwise come on demand have a page of their own.
   const isWhole = requestsAllChoices(new URLSearchParams(address.search))
-  const others = action !== undefined && !isWhole && (
-    <Link className="link ms-3" rel="nofollow" discover="none" to={withAllChoices(address)}>
-      {t('search.moreFilters')}
-    </Link>
-  )
+  const openSheet = {
+    inUse: countFilters(filters),
+    isOpen: isSheetOpen,
+    onOpen: () => setSheetOpen(true),
+  }
 
   return (
-    <div className="finder">
-      <div className="wrap">
-        <search className="block lg:hidden noscript:hidden">
-          <Form {...form}>
-            <div className="finder__row">
-              <SearchField
-                {...box}
-                id={`${id}-phone-q`}
-                label={t('search.jobTitlePlaceholder')}
-                placeholder={t('search.jobTitleShort')}
-                isLabelHidden
+    <>
+      <div className="finder">
+        <div className="wrap">
+          <search className="block lg:hidden noscript:hidden">
+            <Form {...form}>
+              <div className="finder__row">
+                <SearchField
+                  {...words}
+                  id={`${id}-phone-q`}
+                  label={t('search.jobTitlePlaceholder')}
+                  placeholder={t('search.jobTitleShort')}
+                  isLabelHidden
+                />
+                <FilterButton {...openSheet} label={t('search.filters')} />
+              </div>
+              {order}
+              {/* The keyboard of a phone has a key for it. */}
+              <button type="submit" hidden>
+                {t('search.submit')}
+              </button>
+            </Form>
+          </search>
+          <search className="block max-lg:hidden noscript:block!">
+            <Form {...form}>
+              <FinderSlip
+                filters={filters}
+                choices={whole}
+                ownPincode={ownPincode}
+                words={words}
+                onChange={change}
               />
-              <FilterButton
-                label={t('search.filters')}
-                inUse={countFilters(filters)}
-                isOpen={isSheetOpen}
-                onOpen={() => setSheetOpen(true)}
-              />
-            </div>
-            {order}
-            {/* The keyboard of a phone has a key for it. */}
-            <button type="submit" hidden>
-              {t('search.submit')}
-            </button>
-          </Form>
-        </search>
-        <search
-          className="block max-lg:hidden noscript:block!"
-          onFocus={(event) => {
-            setUsed(true)
-            openFilter(event)
-          }}
-          onPointerDown={openFilter}
-          onPointerEnter={() => setUsed(true)}
-        >
-          <Form {...form} className="finder__box">
-            <SearchField
-              {...box}
-              id={`${id}-q`}
-              label={t('search.jobTitle')}
-              placeholder={t('search.jobTitlePlaceholder')}
-            />
-            {fields(mainFilters)}
-            <MoreFilters inUse={countFilters(filters, moreFilters)} isOpenAtFirst={isWhole}>
-              {() => (
-                <>
-                  {fields(moreChoices)}
-                  <NearFields
-                    id={id}
-                    filters={filters}
-                    ownPincode={ownPincode}
-                    withCounts={withCounts}
-                    onChange={change}
-                  />
-                </>
+              {order}
+              {isWhole ? (
+                <PlainFilters filters={filters} choices={choices} />
+              ) : (
+                <noscript>
+                  {choiceFilters.map(
+                    (name) =>
+                      name !== 'location' &&
+                      filters[name] !== undefined && (
+                        <input key={name} type="hidden" name={name} value={filters[name]} />
+                      ),
+                  )}
+                  <Link
+                    className="link"
+                    rel="nofollow"
+                    discover="none"
+                    to={withAllChoices(address)}
+                  >
+                    {t('search.moreFilters')}
+                  </Link>
+                </noscript>
               )}
-            </MoreFilters>
-            {order}
-            <noscript>
-              <Button type="submit">{t('search.submit')}</Button>
-              {others}
-            </noscript>
-          </Form>
-        </search>
+            </Form>
+          </search>
+        </div>
+      </div>
+      <div className="wrap">
+        <FilterChips
+          filters={filters}
+          ownPincode={ownPincode}
+          onChange={onChange}
+          lead={
+            <FilterButton {...openSheet} className="max-lg:hidden" label={t('search.allFilters')} />
+          }
+        />
       </div>
       <FilterSheet
         open={isSheetOpen}
@@ -173,6 +150,30 @@ export function JobFinder({
           change(next)
         }}
       />
+    </>
+  )
+}
+
+/** All filters as plain fields, for browsers without JavaScript. */
+function PlainFilters({ filters, choices }: Pick<JobFinderProps, 'filters' | 'choices'>) {
+  const id = useId()
+  const selectOf = useFilterSelect(choices, filters)
+  return (
+    <div className="finder__plain">
+      {choiceFilters.map((name) => {
+        const { label, all, options } = selectOf(name)
+        return (
+          <SelectField
+            key={name}
+            id={`${id}-${name}`}
+            name={name}
+            label={label}
+            placeholder={all}
+            options={options}
+            defaultValue={filters[name] ?? ''}
+          />
+        )
+      })}
     </div>
   )
 }

@@ -8,7 +8,6 @@ import type { OrFailure } from '#web/lib/api/or-failure.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useApi } from '#web/lib/api/use-api.ts'
 import { useIsSearching, useRequestedSearch } from '#web/lib/use-requested-search.ts'
-import { FilterChips } from './filter-chips.tsx'
 import { findPublicJobs } from '#web/features/jobs/job-calls.ts'
 import { cursorName, readFilters, readPortions, toSearch } from './job-filters.ts'
 import { JobFinder } from './job-finder.tsx'
@@ -53,7 +52,6 @@ export function PublicSearch({ jobs, choices, loosened, Aside, preset }: PublicS
         }
       />
       <div className="wrap">
-        <FilterChips filters={requested} onChange={change} />
         <WhileSearching isLoading={isSearching}>
           {!jobs.ok ? (
             <SearchFailed

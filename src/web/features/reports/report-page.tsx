@@ -21,7 +21,7 @@ export function ReportPage({ job }: { job: SharedJob }) {
   const isStranger = useSessionType() !== 'users'
   const [sent, setSent] = useState<SentReport>()
   return (
-    <div className="wrap max-w-[53rem] py-4 stack">
+    <div className="wrap report-page max-w-[53rem] py-4 stack">
       <Link className="link" to={paths.publicJob(job.slug)}>
         <Icon of={ArrowLeft} />
         {t('report.backToJob')}
