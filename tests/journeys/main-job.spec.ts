@@ -71,6 +71,8 @@ async function makeFirstProfile(page: Page): Promise<void> {
 }
 
 async function filterByEducation(page: Page, education: string): Promise<void> {
+  // The suggestions stand over the button of a wide screen.
+  await page.keyboard.press('Escape')
   await page
     .getByRole('button', { name: /^(All f|F)ilters/ })
     .filter({ visible: true })

@@ -94,6 +94,7 @@ test('what work, where and how far search at once, and the address has them @des
   await where.press('Enter')
   await expect(page).toHaveURL(/near=201301/)
   await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(howFar).toHaveValue('5')
   await howFar.selectOption('20')
   await expect(page).toHaveURL(/near=201301&within=20/)
   await howFar.selectOption('Any distance')

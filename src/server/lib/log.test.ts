@@ -62,10 +62,11 @@ it('shows a request by method and path alone', () => {
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ req: { method: 'GET', url: '/jobs' } })
   const token = 'TCWjt-IZRB-nzfej1dYJJ6gYsEReHDfiD012Ddb0_w'
   const id = '4af86e96-3226-44aa-8f91-1b5ab293695e'
-  for (const url of [`/api/interviews/${token}`, `/api/jobs/${id}`])
+  for (const url of [`/api/interviews/${token}`, `/api/jobs/${id}`, `/jobs/telecaller-noida-${id}`])
     log.info({ req: { method: 'GET', url } })
   expect(lines[1]).toContain('"/api/interviews/[token]"')
   expect(lines[2]).toContain(`"/api/jobs/${id}"`)
+  expect(lines[3]).toContain(`"/jobs/telecaller-noida-${id}"`)
   expect(lines.join('')).not.toContain('private')
 })
 

@@ -94,9 +94,13 @@ function shownValue(key: string, value: unknown, depth = 0): unknown {
   return shownFields(value, depth + 1)
 }
 
-/** Without the query, and without tokens in the path: they are longer than any id. */
+/** Without the query, and without tokens in the path: they are longer than any id, and end in none as the names of jobs do. */
 const shownPath = (url: string): string =>
-  (url.split('?')[0] ?? '').replaceAll(/[\w.-]{40,}/g, '[token]')
+  (url.split('?')[0] ?? '').replaceAll(/[\w.-]{40,}/g, (part) =>
+    endsInId.test(part) ? part : '[token]',
+  )
+
+const endsInId = /-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 function describeError(error: Error): Record<string, unknown> {
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {}

@@ -6,7 +6,7 @@ import { readTypedTexts } from './typed-texts.ts'
 
 /** What everybody in India reads in Latin letters, and the names of the installation. */
 const latin =
-  /\b(?:Kaamyab|Google|WhatsApp|Telegram|Facebook|Instagram|LinkedIn|Basic|In Demand|AI|BPO|ESI|GST|HR|ID|JPEG|JPG|MB|OTP|PAN|PDF|PF|PNG|[xX]{2,})\b/g
+  /\b(?:Kaamyab|Google|WhatsApp|Telegram|Facebook|Instagram|LinkedIn|Basic|In Demand|AI|BPO|CSV|ESI|GST|HR|ID|JPEG|JPG|MB|OTP|PAN|PDF|PF|PNG|[xX]{2,})\b/g
 
 /** Addresses of mail and pages. */
 const formed = /\S+@\S+|https?:\S+/g

@@ -1,5 +1,5 @@
 import { MapPin, Search } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { circles, usualCircle } from '#contract/job-search/options.ts'
 import type { JobFilterChoices, JobFilters } from '#contract/job-search/schemas.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
@@ -25,28 +25,41 @@ export function FinderSlip({ filters, choices, ownPincode, words, onChange }: Fi
   const place = near ?? (location === undefined ? '' : t.place(location))
   const [where, setWhere] = useState(place)
   const [lastPlace, setLastPlace] = useState(place)
-  const [isPincodeMissing, setPincodeMissing] = useState(false)
+  /** How far, until there is a pincode that it is counted from. */
+  const [wantedKm, setWantedKm] = useState('')
   if (place !== lastPlace) {
     setLastPlace(place)
     setWhere(place)
+    setWantedKm('')
   }
 
   /** A town that jobs are in is a filter; what else is typed narrows as a pincode or as words. */
   function goTo(typed: string): void {
     const text = typed.trim()
     setWhere(text)
-    setPincodeMissing(false)
+    setWantedKm('')
     const town = choices.locations.find((name) => isNamed(text, name, t.place(name)))
     const anywhere = withoutPlace(filters)
-    onChange(town === undefined ? withPlace(anywhere, text) : { ...anywhere, location: town })
+    if (town !== undefined) return onChange({ ...anywhere, location: town })
+    const placed = withPlace(anywhere, text)
+    return onChange(placed.near === undefined ? placed : withFilter(placed, 'within', wantedKm))
   }
 
   function goAsFarAs(km: string): void {
     const middle = near ?? ownPincode ?? undefined
-    setPincodeMissing(km !== '' && middle === undefined)
+    setWantedKm(middle === undefined ? km : '')
     if (km === '') onChange(withFilter(withFilter(filters, 'near', ''), 'within', ''))
     else if (middle !== undefined) onChange({ ...withoutPlace(filters), near: middle, within: km })
   }
+
+  const goAround = useEffectEvent((pincode: string | null | undefined) => {
+    if (!pincode || wantedKm === '' || near !== undefined) return
+    onChange({ ...withoutPlace(filters), near: pincode, within: wantedKm })
+  })
+  useEffect(() => goAround(ownPincode), [ownPincode])
+
+  // While the own one is on its way nothing is missing.
+  const isPincodeMissing = wantedKm !== '' && near === undefined && ownPincode !== null
 
   return (
     <>
@@ -76,7 +89,7 @@ export function FinderSlip({ filters, choices, ownPincode, words, onChange }: Fi
           label={t('search.howFar')}
           placeholder={t('search.anyDistance')}
           options={circles.map((km) => ({ value: km, label: t('search.withinKm', { km }) }))}
-          value={near === undefined ? '' : (within ?? usualCircle)}
+          value={near === undefined ? wantedKm : (within ?? usualCircle)}
           onChange={({ target }) => goAsFarAs(target.value)}
         />
         <Button
