@@ -52,7 +52,7 @@ export function ReportPage({ job }: { job: SharedJob }) {
           </noscript>
         </>
       ) : (
-        <ReportSent report={sent} isAnswered={!isStranger} />
+        <ReportSent report={sent} isAnswered={!isStranger} heading="h2" />
       )}
     </div>
   )

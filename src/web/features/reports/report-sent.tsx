@@ -12,10 +12,16 @@ type ReportSentProps = {
   report: SentReport
   /** Whether we can tell the person what we did. */
   isAnswered?: boolean
+  /** A sheet has a heading of its own above. */
+  heading?: 'h2' | 'h3'
 }
 
 /** What becomes of a report. Its heading takes the focus, so that it is read out. */
-export function ReportSent({ report, isAnswered = true }: ReportSentProps) {
+export function ReportSent({
+  report,
+  isAnswered = true,
+  heading: Heading = 'h3',
+}: ReportSentProps) {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -37,9 +43,9 @@ export function ReportSent({ report, isAnswered = true }: ReportSentProps) {
     <div className="stack">
       <div className="grid justify-items-center gap-2 text-center">
         <Seal size={64} />
-        <h3 ref={heading} tabIndex={-1} className="text-h3">
+        <Heading ref={heading} tabIndex={-1} className="text-h3">
           {t('report.sent')}
-        </h3>
+        </Heading>
         <p className="text-fg-2 tabular-nums">{t('report.sentAt', dayAndTime(reportedAt))}</p>
       </div>
       <Timeline steps={steps} />

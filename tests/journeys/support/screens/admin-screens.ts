@@ -56,7 +56,7 @@ export const adminScreens: readonly Screen[] = [
         })
         expect(sent.ok()).toBe(true)
         await page.goto(`/section-5?status=reported&q=${word}r`)
-        await expect(page.getByText('1 report by a candidate')).toBeVisible()
+        await expect(page.getByText('1 report')).toBeVisible()
       },
       'nothing found': async ({ page, word }) => {
         await page.goto(`/section-5?status=rejected&q=${word}`)
