@@ -52,11 +52,11 @@ const webRoomUses: Readonly<Record<string, readonly string[]>> = {
   'job-posting': ['jobs'],
   'job-reviews': ['job-posting'],
   home: ['job-search', 'jobs'],
-  'job-search': ['jobs'],
+  'job-search': ['jobs', 'places'],
   'landing-pages': ['job-search'],
   messages: ['notifications'],
   privacy: ['assignments'],
-  profiles: ['applications'],
+  profiles: ['applications', 'places'],
   'saved-jobs': ['jobs'],
   'job-alerts': ['job-search', 'notifications', 'saved-jobs'],
 }

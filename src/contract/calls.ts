@@ -15,11 +15,9 @@ export const calls = {
   listSessions: { method: 'GET', path: '/api/sessions' },
   endSession: { method: 'POST', path: '/api/sessions/:sessionId/end' },
   endOtherSessions: { method: 'POST', path: '/api/sessions/end-others' },
-  getLocale: { method: 'GET', path: '/api/locale' },
   setLocale: { method: 'POST', path: '/api/locale' },
   // admin
   listQueuedJobs: { method: 'POST', path: '/api/getJobs' },
-  getJobData: { method: 'POST', path: '/api/getJobData' },
   readJobForEdit: { method: 'POST', path: '/api/updatejobdata' },
   editJob: { method: 'POST', path: '/api/updatingjobdata' },
   changeJobStatus: { method: 'PATCH', path: '/api/updateJob/:jobId' },
@@ -40,7 +38,6 @@ export const calls = {
   inviteApplicant: { method: 'POST', path: '/api/jobs/:jobId/applicants/:applicantId/invite' },
   markInvitation: { method: 'POST', path: '/api/jobs/:jobId/applicants/:applicantId/interview' },
   readInvitation: { method: 'GET', path: '/api/interviews/:token' },
-  answerInvitation: { method: 'POST', path: '/api/interviews/:token' },
   readOwnCard: { method: 'GET', path: '/api/my-applicant-card' },
   applyWithProfile: { method: 'POST', path: '/api/jobs/:jobId/apply' },
   readMyApplication: { method: 'GET', path: '/api/my-applications/:applicationId' },
@@ -99,7 +96,6 @@ export const calls = {
   pauseJobAlert: { method: 'POST', path: '/api/job-alerts/:alertId/pause' },
   deleteJobAlert: { method: 'POST', path: '/api/job-alerts/:alertId/delete' },
   // job-views
-  countJobView: { method: 'POST', path: '/api/jobs/:jobId/views' },
   // landing-pages
   listLandings: { method: 'GET', path: '/api/public/landings' },
   getLanding: { method: 'GET', path: '/api/public/landings/:slug' },
@@ -206,7 +202,6 @@ export const calls = {
   renewRecoveryCodes: { method: 'POST', path: '/api/second-factor/recovery-codes' },
   removeSecondFactor: { method: 'POST', path: '/api/second-factor/remove' },
   // site
-  getSite: { method: 'GET', path: '/api/site' },
   // synonyms
   listSynonyms: { method: 'GET', path: '/api/sayings' },
   saveSynonym: { method: 'POST', path: '/api/sayings' },

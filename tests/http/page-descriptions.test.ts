@@ -55,6 +55,7 @@ test('every page has one title and says once what it is about', async () => {
       path
         .replace('interview/:token', `interview/${invitation}`)
         .replace('companies/:slug', `companies/${company}`)
+        .replace('report/:slug', `report/x-${jobId}`)
         .replace('/:slug', '/telesales')
         .replace(':jobId', 'some-job')
         .replace(':token', stop),

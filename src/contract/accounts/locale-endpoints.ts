@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calls } from '#contract/calls.ts'
+import { otherCalls } from '#contract/other-calls.ts'
 import { anySignedIn, plain } from '#contract/endpoint.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
@@ -13,7 +14,7 @@ const localeReplySchema = z.object({
 export const localeEndpoints = {
   getLocale: {
     ...plain,
-    ...calls.getLocale,
+    ...otherCalls.getLocale,
     summary: 'The language of my account',
     room: 'accounts',
     access: anySignedIn,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calls } from '#contract/calls.ts'
+import { otherCalls } from '#contract/other-calls.ts'
 import { fullJobSchema, jobIdParamsSchema } from '#contract/jobs/schemas.ts'
 import * as admin from './schemas.ts'
 import { callLimits } from '#contract/call-limits.ts'
@@ -19,7 +20,7 @@ export const adminEndpoints = {
   },
   getJobData: {
     ...plain,
-    ...calls.getJobData,
+    ...otherCalls.getJobData,
     summary: 'One job with every field',
     room: 'admin',
     access: ['admin'],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { reviewParamsSchema } from '#contract/applications/schemas.ts'
 import { callLimits } from '#contract/call-limits.ts'
 import { calls } from '#contract/calls.ts'
+import { otherCalls } from '#contract/other-calls.ts'
 import { plain } from '#contract/endpoint.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import * as interviews from './schemas.ts'
@@ -69,7 +70,7 @@ export const interviewsEndpoints = {
   },
   answerInvitation: {
     ...plain,
-    ...calls.answerInvitation,
+    ...otherCalls.answerInvitation,
     summary: 'Answer an invitation to an interview, by its link',
     room,
     access: 'anyone',

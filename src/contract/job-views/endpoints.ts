@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { callLimits } from '#contract/call-limits.ts'
-import { calls } from '#contract/calls.ts'
+import { otherCalls } from '#contract/other-calls.ts'
 import { plain } from '#contract/endpoint.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 
 export const jobViewsEndpoints = {
   countJobView: {
     ...plain,
-    ...calls.countJobView,
+    ...otherCalls.countJobView,
     summary: 'Count that somebody sees a job; once a person and day',
     room: 'job-views',
     access: 'visitor',

@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts'
+import { otherCalls } from '#contract/other-calls.ts'
 import { publicConfigSchema } from './schemas.ts'
 import { plain } from '#contract/endpoint.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -6,7 +6,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 export const siteEndpoints = {
   getSite: {
     ...plain,
-    ...calls.getSite,
+    ...otherCalls.getSite,
     summary: 'Name, contacts and links of this site',
     room: 'site',
     access: 'anyone',

@@ -74,7 +74,6 @@ export const paths = {
   /** The path of a job, or of a landing page for a category in a city. */
   publicJob: (slug: string) => `/jobs/${encodeURIComponent(slug)}`,
   outbox: () => '/dev/outbox',
-  apiDocs: () => '/api/docs',
 } as const
 
 /** The hash of the contact on a job's page. */

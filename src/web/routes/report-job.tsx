@@ -14,7 +14,7 @@ import type { Route } from './+types/report-job'
 
 export const handle = {
   ...paintedFirstHandle,
-  messages: ['places', 'questions'],
+  messages: ['questions'],
 } as const satisfies MessagesHandle
 
 export async function loader({ params: { slug }, context }: Route.LoaderArgs) {

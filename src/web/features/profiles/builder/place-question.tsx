@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { usePincode } from '#web/lib/forms/use-pincode.ts'
-import { OwnPlaceButton } from '#web/lib/places/own-place-button.tsx'
+import { OwnPlaceButton } from '#web/features/places/own-place-button.tsx'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { limits } from '#contract/limits.ts'

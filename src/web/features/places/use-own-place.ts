@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { calls } from '#contract/calls.ts'
 import type { MessageKey } from '#contract/i18n/message-keys.ts'
 import type { PincodePlace } from '#contract/places/schemas.ts'
-import { ApiError } from '../api/api-error.ts'
-import { useApi } from '../api/use-api.ts'
-import { useIsHydrated } from '../hydration/use-is-hydrated.ts'
+import { ApiError } from '#web/lib/api/api-error.ts'
+import { useApi } from '#web/lib/api/use-api.ts'
+import { useIsHydrated } from '#web/lib/hydration/use-is-hydrated.ts'
 
 const options = { enableHighAccuracy: false, timeout: 15_000 } as const
 
