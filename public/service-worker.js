@@ -2,8 +2,9 @@
  * Shows what the server pushes, also while no page of the site is open. The address that it was
  * registered under carries what to show where a message leaves something out.
  *
- * Caches pages that are the same for everybody, for when the network is away. Nothing personal is cached: requests
- * that need a session are made by the pages themselves and are not touched here.
+ * Caches pages that are the same for everybody, for when the network is away. Of what is personal only invitations to
+ * interviews are cached, since their pass is shown at a door; they need no session. Requests that need one are made by the
+ * pages themselves and are not touched here.
  */
 
 const defaults = new URL(self.location.href).searchParams
@@ -15,6 +16,10 @@ const filesName = 'files-2'
 /** A page that depends on its reader's language is shown as it was seen last. */
 const asSeen = { ignoreVary: true }
 const maxPages = 40
+/** Invitations to interviews as they were seen last. The end of a session deletes them. */
+const invitationsName = 'invitations-1'
+const maxInvitations = 5
+const isInvitation = (pathname) => /^\/interview\/[^/]+$/i.test(withoutPrefix(pathname))
 const maxFiles = 150
 
 /** Where the pages of a language begin: `/hi`. Those of the main one have no prefix. */
@@ -55,7 +60,11 @@ self.addEventListener('activate', (event) => event.waitUntil(begin()))
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
-  if (request.method !== 'GET' || origin !== self.location.origin) return
+  if (origin !== self.location.origin) return
+  if (request.method === 'POST' && request.mode === 'navigate' && isInvitation(pathname)) {
+    event.respondWith(answerOf(request))
+  }
+  if (request.method !== 'GET') return
   if (/^\/(?:assets|messages)\//.test(pathname)) event.respondWith(fileOf(request))
   else if (request.mode === 'navigate') event.respondWith(pageOf(request, pathname))
   else if (pathname.endsWith('.data') && isForEverybody(pathname)) {
@@ -64,9 +73,11 @@ self.addEventListener('fetch', (event) => {
 })
 
 self.addEventListener('message', (event) => {
-  if (event.data?.kind === 'keep-frame') {
-    const { pathname } = new URL(event.source.url)
-    event.waitUntil(keepFrame(pathname).catch(() => undefined))
+  if (event.data?.kind === 'keep-open-page') {
+    const { url } = event.source
+    const { pathname } = new URL(url)
+    const caching = isInvitation(pathname) ? keepInvitation(url) : keepFrame(pathname)
+    event.waitUntil(caching.catch(() => undefined))
   }
 })
 
@@ -97,7 +108,7 @@ self.addEventListener('pushsubscriptionchange', (event) => {
 async function begin() {
   await self.clients.claim()
   const names = await caches.keys()
-  const old = names.filter((name) => ![pagesName, filesName].includes(name))
+  const old = names.filter((name) => ![pagesName, filesName, invitationsName].includes(name))
   await Promise.all(old.map((name) => caches.delete(name)))
 }
 
@@ -117,19 +128,53 @@ async function pageOf(request, pathname) {
   try {
     answer = await fetch(request)
   } catch (lost) {
-    const pages = await caches.open(pagesName)
-    const cached = await pages.match(request, asSeen)
+    const cached = await cachedPage(request, pathname)
     if (cached) return frameOf(pathname)?.hasOwnNote ? cached : await marked(cached, prefix)
     const instead = (await frameFor(request.url)) ?? (await offlinePageOf(prefix))
     if (instead) return instead
     throw lost
   }
-  if (answer.status === 200 && !answer.redirected && isForEverybody(pathname)) {
+  if (isInvitation(pathname)) await keepNewest(request, answer.clone())
+  else if (answer.status === 200 && !answer.redirected && isForEverybody(pathname)) {
     await keep(pagesName, { request, answer: answer.clone(), max: maxPages })
     // The worker may have come while the line was dead, and the site changes.
     if (await isStale(prefix + offlinePath, offlineFreshMs)) keepOfflinePage(prefix).catch(() => undefined)
   }
   return answer
+}
+
+async function cachedPage(request, pathname) {
+  const [name, options] = isInvitation(pathname) ? [invitationsName, asAnswered] : [pagesName, asSeen]
+  return (await caches.open(name)).match(request, options)
+}
+
+/** Without a line an answer is not sent. The page stays, and says what it knew. */
+async function answerOf(request) {
+  const { url } = request
+  try {
+    return await fetch(request)
+  } catch {
+    return Response.redirect(url, 303)
+  }
+}
+
+/** What is to be read after an answer stands in the address: another copy of the same page is not wanted. */
+const asAnswered = { ...asSeen, ignoreSearch: true }
+
+/** The newest copy of an invitation, none of one that has ended. */
+async function keepNewest(request, answer) {
+  const hasEnded = answer.status === 404
+  if (hasEnded || answer.status === 200) {
+    await (await caches.open(invitationsName)).delete(request, asAnswered)
+  }
+  if (answer.status === 200) await keep(invitationsName, { request, answer, max: maxInvitations })
+}
+
+/** The page that is open came before the worker. Its files are cached with it. */
+async function keepInvitation(url) {
+  const answer = await fetch(url)
+  await cacheFilesOf(await answer.clone().text())
+  await keepNewest(new Request(url), answer)
 }
 
 /** A job's page has no job of its own; a search has the jobs of its address, so that one opens without words and filters. */
@@ -242,10 +287,13 @@ async function keepFrame(pathname) {
   if (!frame || !(await isStale(path, frame.freshMs))) return
   const answer = await fetch(path)
   if (answer.status !== 200) return
-  const html = await answer.clone().text()
+  await cacheFilesOf(await answer.clone().text())
+  await keep(pagesName, { request: path, answer, max: maxPages })
+}
+
+async function cacheFilesOf(html) {
   const files = html.match(/\/(?:assets|messages)\/[^"'\s\\]+\.(?:js|css|json)/g) ?? []
   await Promise.all([...new Set(files)].map((file) => fileOf(new Request(file))))
-  await keep(pagesName, { request: path, answer, max: maxPages })
 }
 
 function read(data) {

@@ -1,4 +1,26 @@
 import type { endpoints } from './endpoints.ts'
+import {
+  candidates,
+  candidatesWithProfile,
+  employers,
+  everySession,
+  everybody,
+  everybodyWithoutContact,
+  hiddenFromOthers,
+  hiring,
+  noAdmins,
+  nowhere,
+  onlyAdmins,
+  onlyApplicant,
+  onlyCandidates,
+  onlyEmployers,
+  onlyOwner,
+  onlyTheCandidate,
+  ownerAndAdmins,
+  owning,
+  withProfile,
+} from './access-rows.ts'
+import type { Row } from './access-rows.ts'
 
 /*
  * Who may make which call, stated independently of the endpoints: a test compares the two on real
@@ -6,106 +28,6 @@ import type { endpoints } from './endpoints.ts'
  */
 
 export type CallName = keyof typeof endpoints
-
-/**
- * The owner and the applicant belong to the job of the call. The waiting admin's session waits for the
- * code of their second step.
- */
-export const persons = [
-  'nobody',
-  'endedSession',
-  'suspended',
-  'applicant',
-  'otherCandidate',
-  'newCandidate',
-  'owner',
-  'otherEmployer',
-  'newEmployer',
-  'admin',
-  'waitingAdmin',
-] as const
-export type Person = (typeof persons)[number]
-
-/**
- * 'withoutContact' replies without the HR contact; 'hidden' replies with the same bytes as for
- * something that does not exist.
- */
-export type Outcome =
-  | 'allowed'
-  | 'withoutContact'
-  | 'notSignedIn'
-  | 'secondStepFirst'
-  | 'wrongRole'
-  | 'profileFirst'
-  | 'hidden'
-
-type Row = Readonly<Record<Person, Outcome>>
-
-const strangers = (outcome: Outcome) => ({
-  nobody: outcome,
-  endedSession: outcome,
-  suspended: outcome,
-})
-const candidates = (outcome: Outcome) => ({
-  applicant: outcome,
-  otherCandidate: outcome,
-  newCandidate: outcome,
-})
-const employers = (outcome: Outcome) => ({
-  owner: outcome,
-  otherEmployer: outcome,
-  newEmployer: outcome,
-})
-
-const everybody: Row = {
-  ...strangers('allowed'),
-  ...candidates('allowed'),
-  ...employers('allowed'),
-  admin: 'allowed',
-  waitingAdmin: 'allowed',
-}
-const everybodyWithoutContact: Row = {
-  ...strangers('withoutContact'),
-  ...candidates('withoutContact'),
-  ...employers('withoutContact'),
-  admin: 'withoutContact',
-  waitingAdmin: 'withoutContact',
-}
-const everySession: Row = {
-  ...everybody,
-  ...strangers('notSignedIn'),
-  waitingAdmin: 'secondStepFirst',
-}
-const onlyCandidates: Row = { ...everySession, ...employers('wrongRole'), admin: 'wrongRole' }
-const onlyTheCandidate: Row = {
-  ...onlyCandidates,
-  otherCandidate: 'hidden',
-  newCandidate: 'hidden',
-}
-const onlyEmployers: Row = { ...everySession, ...candidates('wrongRole'), admin: 'wrongRole' }
-const onlyAdmins: Row = { ...everySession, ...candidates('wrongRole'), ...employers('wrongRole') }
-const noAdmins: Row = { ...everySession, admin: 'wrongRole' }
-const noCandidates: Row = { ...everySession, ...candidates('wrongRole') }
-
-const hiddenFromOthers = { otherEmployer: 'hidden', newEmployer: 'hidden' } as const
-const onlyOwner: Row = { ...onlyEmployers, ...hiddenFromOthers }
-const ownerAndAdmins: Row = { ...noCandidates, ...hiddenFromOthers }
-const onlyApplicant: Row = {
-  ...everySession,
-  ...candidates('hidden'),
-  ...employers('hidden'),
-  admin: 'hidden',
-  applicant: 'allowed',
-}
-const nowhere: Row = {
-  ...strangers('hidden'),
-  ...candidates('hidden'),
-  ...employers('hidden'),
-  admin: 'hidden',
-  waitingAdmin: 'hidden',
-}
-const candidatesWithProfile: Row = { ...onlyCandidates, newCandidate: 'profileFirst' }
-const withProfile: Row = { ...onlyEmployers, newEmployer: 'profileFirst' }
 
 /**
  * The job of a call is live and paid, and the applicant has applied to it. The session of a call is
@@ -135,7 +57,7 @@ export const accessMatrix: Readonly<Record<CallName, Row>> = {
   removeSecondFactor: onlyAdmins,
 
   readProfile: noAdmins,
-  saveProfile: noAdmins,
+  saveProfile: owning(noAdmins),
   readMyProfile: onlyCandidates,
   saveProfilePart: onlyCandidates,
   addCertificate: onlyCandidates,
@@ -165,32 +87,32 @@ export const accessMatrix: Readonly<Record<CallName, Row>> = {
   listOwnJobs: onlyEmployers,
   getEmployerDuties: onlyEmployers,
   downloadPoster: onlyOwner,
-  withdrawJob: onlyOwner,
-  actOnJob: onlyOwner,
+  withdrawJob: owning(onlyOwner),
+  actOnJob: hiring(onlyOwner),
   readOwnJob: onlyOwner,
-  editOwnJob: onlyOwner,
+  editOwnJob: hiring(onlyOwner),
   askForChanges: onlyAdmins,
   decideRevision: onlyAdmins,
   getPostingTerms: onlyEmployers,
-  postJob: withProfile,
+  postJob: hiring(withProfile),
 
-  createOrder: withProfile,
-  buyPosts: withProfile,
-  orderRenewal: onlyOwner,
-  renewWithPost: onlyOwner,
-  resumeOrder: onlyOwner,
-  checkOrder: onlyOwner,
-  verifyPayment: onlyOwner,
-  getJobPayment: ownerAndAdmins,
+  createOrder: owning(withProfile),
+  buyPosts: owning(withProfile),
+  orderRenewal: owning(onlyOwner),
+  renewWithPost: hiring(onlyOwner),
+  resumeOrder: owning(onlyOwner),
+  checkOrder: owning(onlyOwner),
+  verifyPayment: owning(onlyOwner),
+  getJobPayment: owning(ownerAndAdmins),
   listPayments: onlyAdmins,
   refundPayment: onlyAdmins,
   retryRefund: onlyAdmins,
 
-  getBillingDetails: withProfile,
-  saveBillingDetails: withProfile,
-  getInvoiceLinks: ownerAndAdmins,
-  listBills: onlyEmployers,
-  getBillLink: onlyOwner,
+  getBillingDetails: owning(withProfile),
+  saveBillingDetails: owning(withProfile),
+  getInvoiceLinks: owning(ownerAndAdmins),
+  listBills: owning(onlyEmployers),
+  getBillLink: owning(onlyOwner),
   downloadDayBook: onlyAdmins,
 
   listQueuedJobs: onlyAdmins,
@@ -210,20 +132,38 @@ export const accessMatrix: Readonly<Record<CallName, Row>> = {
   listMyTurns: onlyCandidates,
   readMyApplication: onlyTheCandidate,
   giveFeedback: onlyTheCandidate,
-  reviewApplication: onlyOwner,
-  downloadApplicants: onlyOwner,
-  reviewMany: onlyOwner,
+  reviewApplication: hiring(onlyOwner),
+  downloadApplicants: hiring(onlyOwner),
+  reviewMany: hiring(onlyOwner),
   readJobStatistics: onlyOwner,
-  advanceApplicants: onlyOwner,
-  takeBackReviews: onlyOwner,
+  advanceApplicants: hiring(onlyOwner),
+  takeBackReviews: hiring(onlyOwner),
   listApplicantLog: onlyOwner,
-  addLogEntry: onlyOwner,
-  makeInterviewTimes: onlyOwner,
+  addLogEntry: hiring(onlyOwner),
+  makeInterviewTimes: hiring(onlyOwner),
   listInterviewTimes: onlyEmployers,
-  callOffInterviewTime: onlyOwner,
+  callOffInterviewTime: hiring(onlyOwner),
   listInvitations: onlyEmployers,
-  inviteApplicant: onlyOwner,
-  markInvitation: onlyOwner,
+  inviteApplicants: hiring(onlyOwner),
+  markInvitation: hiring(onlyOwner),
+  readInterviewDay: onlyEmployers,
+  arriveByPass: hiring(onlyOwner),
+
+  readTeam: onlyEmployers,
+  inviteMember: owning(onlyEmployers),
+  changeMember: owning(onlyOwner),
+  removeMember: owning(onlyOwner),
+  // The new employer is invited.
+  answerTeamInvitation: { ...onlyEmployers, ...employers('hidden'), newEmployer: 'allowed' },
+  // Who began an organisation stays.
+  leaveTeam: {
+    ...onlyEmployers,
+    owner: 'noMember',
+    otherEmployer: 'noMember',
+    newEmployer: 'noMember',
+  },
+  // Whoever stands at the poster: its link is signed for one job.
+  readCheckIn: everybody,
   // Whoever has the link: it is signed for one invitation.
   readInvitation: everybody,
   answerInvitation: everybody,
@@ -254,13 +194,13 @@ export const accessMatrix: Readonly<Record<CallName, Row>> = {
   getCompany: everybodyWithoutContact,
   readEvidence: onlyEmployers,
   readCompanyPage: onlyEmployers,
-  saveCompanyAbout: onlyEmployers,
-  addCompanyPhoto: onlyEmployers,
-  removeCompanyPhoto: onlyEmployers,
+  saveCompanyAbout: owning(onlyEmployers),
+  addCompanyPhoto: owning(onlyEmployers),
+  removeCompanyPhoto: owning(onlyEmployers),
   readOrganisationPage: onlyAdmins,
   clearCompanyPage: onlyAdmins,
-  sendEvidence: onlyEmployers,
-  confirmWorkEmail: onlyEmployers,
+  sendEvidence: owning(onlyEmployers),
+  confirmWorkEmail: owning(onlyEmployers),
   listOrganisations: onlyAdmins,
   readOrganisation: onlyAdmins,
   decideEvidence: onlyAdmins,
@@ -322,49 +262,4 @@ export const accessMatrix: Readonly<Record<CallName, Row>> = {
   dropWork: onlyAdmins,
 
   getSite: everybody,
-}
-
-/** The matrix's exceptions by the state of the job. */
-type JobRow = Readonly<
-  Record<'getJob' | 'getPublicJob' | 'getClosedJob' | 'listApplicants' | 'getJobData', Row>
->
-
-const hiddenFromCandidates: Row = {
-  ...everySession,
-  ...candidates('hidden'),
-  ...hiddenFromOthers,
-}
-const nobodysApplicants: Row = { ...noCandidates, ...employers('hidden'), admin: 'hidden' }
-
-export const jobStateMatrix: Readonly<
-  Record<'unpaid' | 'neverAccepted' | 'rejected' | 'expired', JobRow>
-> = {
-  unpaid: {
-    getJob: { ...hiddenFromCandidates, admin: 'hidden' },
-    getPublicJob: nowhere,
-    getClosedJob: nowhere,
-    listApplicants: nobodysApplicants,
-    getJobData: { ...onlyAdmins, admin: 'hidden' },
-  },
-  neverAccepted: {
-    getJob: hiddenFromCandidates,
-    getPublicJob: nowhere,
-    getClosedJob: nowhere,
-    listApplicants: nobodysApplicants,
-    getJobData: onlyAdmins,
-  },
-  rejected: {
-    getJob: hiddenFromCandidates,
-    getPublicJob: nowhere,
-    getClosedJob: everybodyWithoutContact,
-    listApplicants: ownerAndAdmins,
-    getJobData: onlyAdmins,
-  },
-  expired: {
-    getJob: { ...hiddenFromCandidates, applicant: 'allowed' },
-    getPublicJob: nowhere,
-    getClosedJob: everybodyWithoutContact,
-    listApplicants: ownerAndAdmins,
-    getJobData: onlyAdmins,
-  },
 }

@@ -42,6 +42,8 @@ export const callLimits = {
   ownData: { name: 'ownData', calls: 5, seconds: hour, messageKey: 'limit.downloads' },
   grievances: { name: 'grievances', calls: 10, seconds: 24 * hour, messageKey: 'limit.grievances' },
   deletions: { name: 'deletions', calls: 20, seconds: hour, messageKey: 'limit.usual' },
+  /** People who come to a walk-in share the network of the office. */
+  checkIns: { name: 'checkIns', calls: 600, seconds: hour, messageKey: 'limit.usual' },
   reports: { name: 'reports', calls: 10, seconds: 24 * hour, messageKey: 'limit.reports' },
   views: { name: 'views', calls: 3000, seconds: tenMinutes, messageKey: 'limit.usual' },
   /** A part of the sitemap has thousands of addresses; a market of a million jobs has about thirty parts. */

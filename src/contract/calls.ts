@@ -1,3 +1,5 @@
+import type { adminCalls } from './admin-calls.ts'
+
 /**
  * Method and path of every call of the API. Access, limits and schemas are in the rooms' endpoints.ts,
  * so that pages in the browser can make calls without loading schemas.
@@ -11,18 +13,12 @@ export const calls = {
   checkAuth: { method: 'POST', path: '/api/check_auth' },
   protected: { method: 'POST', path: '/api/protected' },
   logout: { method: 'POST', path: '/api/logout' },
-  // accounts
   listSessions: { method: 'GET', path: '/api/sessions' },
   endSession: { method: 'POST', path: '/api/sessions/:sessionId/end' },
   endOtherSessions: { method: 'POST', path: '/api/sessions/end-others' },
   setLocale: { method: 'POST', path: '/api/locale' },
   // admin
-  listQueuedJobs: { method: 'POST', path: '/api/getJobs' },
-  readJobForEdit: { method: 'POST', path: '/api/updatejobdata' },
-  editJob: { method: 'POST', path: '/api/updatingjobdata' },
-  changeJobStatus: { method: 'PATCH', path: '/api/updateJob/:jobId' },
   countAdminWork: { method: 'GET', path: '/api/admin-work' },
-  takeBackRejection: { method: 'POST', path: '/api/rejections/:rejectionId/take-back' },
   // applications
   listApplicants: { method: 'POST', path: '/api/getApplicants/:jobId' },
   downloadApplicants: { method: 'GET', path: '/api/jobs/:jobId/applicants.csv' },
@@ -35,8 +31,12 @@ export const calls = {
   listInterviewTimes: { method: 'GET', path: '/api/interview-times' },
   callOffInterviewTime: { method: 'POST', path: '/api/interview-times/:timeId/call-off' },
   listInvitations: { method: 'GET', path: '/api/interview-invitations' },
-  inviteApplicant: { method: 'POST', path: '/api/jobs/:jobId/applicants/:applicantId/invite' },
+  inviteApplicants: { method: 'POST', path: '/api/jobs/:jobId/invitations' },
   markInvitation: { method: 'POST', path: '/api/jobs/:jobId/applicants/:applicantId/interview' },
+  readInterviewDay: { method: 'GET', path: '/api/interview-days/:day' },
+  arriveByPass: { method: 'POST', path: '/api/interview-arrivals' },
+  readCheckIn: { method: 'GET', path: '/api/check-in/:token' },
+  answerInvitation: { method: 'POST', path: '/api/interviews/:token' },
   readInvitation: { method: 'GET', path: '/api/interviews/:token' },
   readOwnCard: { method: 'GET', path: '/api/my-applicant-card' },
   applyWithProfile: { method: 'POST', path: '/api/jobs/:jobId/apply' },
@@ -45,14 +45,8 @@ export const calls = {
   listMyTurns: { method: 'GET', path: '/api/my-turns' },
   withdrawApplication: { method: 'POST', path: '/api/applications/:applicationId/withdraw' },
   reviewApplication: { method: 'PATCH', path: '/profileReview/:jobId/:applicantId' },
-  // audit
-  listAudit: { method: 'POST', path: '/api/audit' },
-  downloadAudit: { method: 'GET', path: '/api/audit.csv' },
   // contact
   submitContactForm: { method: 'POST', path: '/submitForm' },
-  listContactRequests: { method: 'POST', path: '/api/contactRequests' },
-  assignContactRequest: { method: 'PATCH', path: '/api/contactRequests/:requestId/owner' },
-  changeContactRequest: { method: 'PATCH', path: '/api/contactRequests/:requestId' },
   // recruiter checks
   issueReportPuzzle: { method: 'GET', path: '/api/public/jobs/:jobId/report-puzzle' },
   reportPublicJob: { method: 'POST', path: '/api/public/jobs/:jobId/report' },
@@ -63,7 +57,6 @@ export const calls = {
   getInvoiceLinks: { method: 'GET', path: '/api/jobs/:jobId/invoice-link' },
   listBills: { method: 'POST', path: '/api/bills' },
   getBillLink: { method: 'GET', path: '/api/bills/:kind/:billId/link' },
-  downloadDayBook: { method: 'GET', path: '/api/day-book' },
   // jobs
   listJobs: { method: 'POST', path: '/api/allJobs' },
   getJob: { method: 'GET', path: '/api/jobs/:jobId' },
@@ -73,7 +66,6 @@ export const calls = {
   countJobOptions: { method: 'GET', path: '/api/public/job-counts' },
   suggestSearches: { method: 'GET', path: '/api/public/search-suggestions' },
   loosenSearch: { method: 'GET', path: '/api/public/job-loosenings' },
-  listMissedSearches: { method: 'GET', path: '/api/missed-searches' },
   listJobFilterChoices: { method: 'GET', path: '/api/job-filters' },
   listJobsForYou: { method: 'GET', path: '/api/jobs-for-you' },
   getHomeJobs: { method: 'GET', path: '/api/public/home-jobs' },
@@ -95,7 +87,6 @@ export const calls = {
   editJobAlert: { method: 'PATCH', path: '/api/job-alerts/:alertId' },
   pauseJobAlert: { method: 'POST', path: '/api/job-alerts/:alertId/pause' },
   deleteJobAlert: { method: 'POST', path: '/api/job-alerts/:alertId/delete' },
-  // job-views
   // landing-pages
   listLandings: { method: 'GET', path: '/api/public/landings' },
   getLanding: { method: 'GET', path: '/api/public/landings/:slug' },
@@ -114,21 +105,12 @@ export const calls = {
   subscribe: { method: 'POST', path: '/api/subscribe' },
   unsubscribe: { method: 'POST', path: '/api/unsubscribe' },
   getPushKey: { method: 'GET', path: '/api/push-key' },
-  // operations
-  getSystem: { method: 'GET', path: '/api/system' },
-  listStoppedWork: { method: 'GET', path: '/api/stopped-work' },
-  resendWork: { method: 'POST', path: '/api/stopped-work/:workId/resend' },
-  dropWork: { method: 'POST', path: '/api/stopped-work/:workId/drop' },
   // payments
   createOrder: { method: 'POST', path: '/create-order' },
-  claimJob: { method: 'POST', path: '/api/jobs/:jobId/claim' },
-  releaseJob: { method: 'POST', path: '/api/jobs/:jobId/release' },
   readJobStatistics: { method: 'GET', path: '/api/jobs/:jobId/statistics' },
   actOnJob: { method: 'POST', path: '/api/jobs/:jobId/act' },
-  askForChanges: { method: 'POST', path: '/api/jobs/:jobId/needs-changes' },
   readOwnJob: { method: 'GET', path: '/api/jobs/:jobId/edit' },
   editOwnJob: { method: 'POST', path: '/api/jobs/:jobId/edit' },
-  decideRevision: { method: 'POST', path: '/api/revisions/:revisionId/decide' },
   withdrawJob: { method: 'POST', path: '/api/jobs/:jobId/withdraw' },
   buyPosts: { method: 'POST', path: '/api/post-orders' },
   orderRenewal: { method: 'POST', path: '/api/jobs/:jobId/renewal-order' },
@@ -137,31 +119,23 @@ export const calls = {
   checkOrder: { method: 'POST', path: '/api/orders/:orderId/check' },
   verifyPayment: { method: 'POST', path: '/verify-payment' },
   getJobPayment: { method: 'GET', path: '/api/jobs/:jobId/payment' },
-  listPayments: { method: 'POST', path: '/api/payments' },
-  refundPayment: { method: 'POST', path: '/api/payments/:paymentId/refund' },
-  retryRefund: { method: 'POST', path: '/api/refunds/:refundId/retry' },
+  // team
+  readTeam: { method: 'GET', path: '/api/team' },
+  inviteMember: { method: 'POST', path: '/api/team/members' },
+  changeMember: { method: 'POST', path: '/api/team/members/:memberId' },
+  removeMember: { method: 'POST', path: '/api/team/members/:memberId/remove' },
+  answerTeamInvitation: { method: 'POST', path: '/api/team/invitations/:memberId' },
+  leaveTeam: { method: 'POST', path: '/api/team/leave' },
   // companies
   getCompany: { method: 'GET', path: '/api/public/companies/:slug' },
   readCompanyPage: { method: 'GET', path: '/api/company-page' },
   saveCompanyAbout: { method: 'POST', path: '/api/company-page' },
   addCompanyPhoto: { method: 'POST', path: '/api/company-photos' },
   removeCompanyPhoto: { method: 'POST', path: '/api/company-photos/:photoId/remove' },
-  readOrganisationPage: { method: 'GET', path: '/api/organisations/:organisationId/page' },
-  clearCompanyPage: { method: 'POST', path: '/api/organisations/:organisationId/clear-page' },
   // evidence
   readEvidence: { method: 'GET', path: '/api/evidence' },
   sendEvidence: { method: 'POST', path: '/api/evidence/:kind' },
   confirmWorkEmail: { method: 'POST', path: '/api/work-email-code' },
-  listOrganisations: { method: 'POST', path: '/api/organisations' },
-  readOrganisation: { method: 'GET', path: '/api/organisations/:organisationId' },
-  decideEvidence: { method: 'POST', path: '/api/evidence/:evidenceId/decision' },
-  // blocks
-  listBlocks: { method: 'GET', path: '/api/blocks' },
-  addBlock: { method: 'POST', path: '/api/blocks' },
-  readOrganisationBlock: { method: 'GET', path: '/api/organisations/:organisationId/block' },
-  blockOrganisation: { method: 'POST', path: '/api/organisations/:organisationId/block' },
-  agreeToBlock: { method: 'POST', path: '/api/blocks/:blockId/agree' },
-  endBlock: { method: 'POST', path: '/api/blocks/:blockId/end' },
   // places
   findPincode: { method: 'GET', path: '/api/places/:pincode' },
   findPlaceNear: { method: 'POST', path: '/api/places/near' },
@@ -177,9 +151,6 @@ export const calls = {
   // privacy
   fileGrievance: { method: 'POST', path: '/api/grievances' },
   listOwnGrievances: { method: 'POST', path: '/api/grievances/own' },
-  listGrievances: { method: 'POST', path: '/api/grievances/received' },
-  assignGrievance: { method: 'PATCH', path: '/api/grievances/:grievanceId/owner' },
-  answerGrievance: { method: 'PATCH', path: '/api/grievances/:grievanceId' },
   // profiles
   readProfile: { method: 'POST', path: '/api/updateprofiledata' },
   saveProfile: { method: 'POST', path: '/api/upload' },
@@ -192,21 +163,7 @@ export const calls = {
   downloadResume: { method: 'GET', path: '/api/my-resume/pdf' },
   // reports
   reportJob: { method: 'POST', path: '/api/jobs/:jobId/report' },
-  listJobReports: { method: 'GET', path: '/api/jobs/:jobId/reports' },
-  decideReports: { method: 'PATCH', path: '/api/jobs/:jobId/reports' },
-  // second-factor
-  getSecondFactor: { method: 'GET', path: '/api/second-factor' },
-  enterSecondFactor: { method: 'POST', path: '/api/second-factor/enter' },
-  beginSecondFactor: { method: 'POST', path: '/api/second-factor/begin' },
-  confirmSecondFactor: { method: 'POST', path: '/api/second-factor/confirm' },
-  renewRecoveryCodes: { method: 'POST', path: '/api/second-factor/recovery-codes' },
-  removeSecondFactor: { method: 'POST', path: '/api/second-factor/remove' },
-  // site
-  // synonyms
-  listSynonyms: { method: 'GET', path: '/api/sayings' },
-  saveSynonym: { method: 'POST', path: '/api/sayings' },
-  removeSynonym: { method: 'POST', path: '/api/sayings/remove' },
 } as const
 
 /** What a client needs to make a call. */
-export type Call = (typeof calls)[keyof typeof calls]
+export type Call = (typeof calls)[keyof typeof calls] | (typeof adminCalls)[keyof typeof adminCalls]

@@ -7,6 +7,7 @@ import { blocksEndpoints } from '#contract/blocks/endpoints.ts'
 import { contactEndpoints } from '#contract/contact/endpoints.ts'
 import { evidenceEndpoints } from '#contract/evidence/endpoints.ts'
 import { grievancesEndpoints } from '#contract/privacy/grievance-endpoints.ts'
+import { teamEndpoints } from '#contract/team/endpoints.ts'
 import { interviewsEndpoints } from '#contract/interviews/endpoints.ts'
 import { invoicesEndpoints } from '#contract/invoices/endpoints.ts'
 import { employerJobsEndpoints } from '#contract/employer-jobs/endpoints.ts'
@@ -61,6 +62,7 @@ export const endpoints = {
   ...adminEndpoints,
   ...applicationsEndpoints,
   ...interviewsEndpoints,
+  ...teamEndpoints,
   ...messagesEndpoints,
   ...notificationsEndpoints,
   ...placesEndpoints,

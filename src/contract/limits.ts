@@ -146,6 +146,8 @@ export const limits = {
   maxAmountAskedRupees: 1_000_000,
   /** Reports of different candidates that put a job under review. */
   reportsForReview: 3,
+  /** Of a resume, shown within an applicant's card. */
+  resumePagesShown: 5,
   /** Of one job, decided on at once. */
   applicantsAtOnce: 200,
   /** Different applicants that one employer may read. */
@@ -158,6 +160,9 @@ export const limits = {
   decisionMinutes: 10,
   /** What an employer writes to those who are not selected. */
   rejectMessageLength: 500,
+  /** People at most in an organisation, with who began it and those who are invited. */
+  teamSize: 10,
+  teamInvitationDays: 7,
   /** People at most in one interview time. */
   interviewCapacity: 500,
   /** Slots that one form makes at most. */
@@ -169,6 +174,8 @@ export const limits = {
   /** A reminder comes so many hours before the interview, and another at this hour of the evening before. */
   interviewReminderHours: 2,
   interviewReminderEvening: 18,
+  /** The hour of the day of an interview from which its pass is shown. */
+  interviewPassHour: 7,
   /** A note of an employer on an applicant. */
   applicantNoteLength: 1000,
   /** Days without an answer after which an employer is reminded of an application. */

@@ -69,6 +69,15 @@ test('every reason and topic has a value and a label', () => {
   expect(Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, labelled(list)])))
     .toMatchInlineSnapshot(`
       {
+        "formReasonOptions": [
+          "askedForMoney: They asked for money",
+          "fake: Fake job or company",
+          "wrongDetails: Details are wrong",
+          "unreachable: Nobody answers",
+          "badBehaviour: Rude or unsafe behaviour",
+          "alreadyFilled: Already filled",
+          "other: Something else",
+        ],
         "grievanceTopicOptions": [
           "access: What is kept about me",
           "correction: Something is wrong",
@@ -98,6 +107,7 @@ test('every reason and topic has a value and a label', () => {
           "badBehaviour: Rude or unsafe behaviour",
           "alreadyFilled: Already filled",
           "other: Something else",
+          "nobodyThere: Nobody was there",
         ],
       }
     `)

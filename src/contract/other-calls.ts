@@ -2,7 +2,6 @@
 export const otherCalls = {
   getLocale: { method: 'GET', path: '/api/locale' },
   getJobData: { method: 'POST', path: '/api/getJobData' },
-  answerInvitation: { method: 'POST', path: '/api/interviews/:token' },
   countJobView: { method: 'POST', path: '/api/jobs/:jobId/views' },
   getSite: { method: 'GET', path: '/api/site' },
 } as const

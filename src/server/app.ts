@@ -59,8 +59,10 @@ import { bindProfiles } from '#server/features/profiles/profiles.routes.ts'
 import { bindSavedJobs } from '#server/features/saved-jobs/saved-jobs.routes.ts'
 import { bindSecondFactor } from '#server/features/second-factor/second-factor.routes.ts'
 import { bindSynonyms } from '#server/features/synonyms/synonyms.routes.ts'
+import { registerCheckIn } from '#server/features/interviews/check-in.routes.ts'
 import { registerInterviewCalendar } from '#server/features/interviews/interview-calendar.routes.ts'
 import { registerInvitationAnswer } from '#server/features/interviews/invitation-answer.routes.ts'
+import { bindTeam } from '#server/features/team/team.routes.ts'
 import { bindInterviews } from '#server/features/interviews/interviews.routes.ts'
 import { bindRecruiterChecks } from '#server/features/recruiter-checks/recruiter-checks.routes.ts'
 import { bindReports } from '#server/features/reports/reports.routes.ts'
@@ -167,6 +169,7 @@ export async function buildApp(
   bindResumes(bind, services.resumes)
   bindApplications(bind, services)
   bindInterviews(bind, services)
+  bindTeam(bind, services.team)
   bindContact(bind, services.contact)
   bindRecruiterChecks(bind, services.recruiterChecks)
   bindReports(bind, services)
@@ -194,6 +197,7 @@ export async function buildApp(
   await registerPaymentWebhook(app, services.payments)
   registerTextWebhooks(app, services.textWebhooks, config.publicUrl)
   registerInvitationAnswer(app, services.invitationAnswers, languages)
+  registerCheckIn(app, services.arrivals, languages)
   registerInterviewCalendar(app, {
     answers: services.invitationAnswers,
     clock: composition.clock,

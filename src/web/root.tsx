@@ -20,7 +20,7 @@ import { NotificationsProvider } from './layout/notifications-provider.tsx'
 import { failureOf } from '#web/lib/api/failure.ts'
 import { TypedAgain } from './layout/typed-again.tsx'
 import { useMaybePublicConfig } from '#web/lib/public-config.ts'
-import { scrollKey } from '#web/lib/hydration/scroll-key.ts'
+import { scrollKey, scrollKeyOf } from '#web/lib/hydration/scroll-key.ts'
 import { serverContext } from '#web/lib/api/server-context.ts'
 import { CardSealSprite } from './ui/card-seal.tsx'
 import { LazyToaster } from './ui/lazy-toaster.tsx'
@@ -109,7 +109,7 @@ export function Layout({ children }: { children: ReactNode }) {
             actionMs: limits.undoToastMs,
           }}
         />
-        <ScrollRestoration storageKey={scrollKey} />
+        <ScrollRestoration storageKey={scrollKey} getKey={scrollKeyOf} />
         <Scripts />
       </body>
     </html>

@@ -14,6 +14,7 @@ export default [
   route('language', 'routes/language.tsx'),
   route('stop/:token', 'routes/stop.tsx'),
   route('interview/:token', 'routes/interview-invitation.tsx'),
+  route('check-in/:token', 'routes/check-in.tsx'),
   route('jobs', 'routes/public-jobs.tsx'),
   route('jobs/by-city', 'routes/jobs-by-city.tsx'),
   route('jobs/:slug', 'routes/public-job.tsx'),
@@ -35,6 +36,7 @@ export default [
   // employer
   route('employee_profile', 'routes/employer-profile.tsx'),
   route('company', 'routes/company.tsx'),
+  route('team', 'routes/team.tsx'),
   route('billing', 'routes/billing.tsx'),
   route('employee_dashboard', 'routes/dashboard.tsx'),
   route('postjob', 'routes/post-job.tsx'),

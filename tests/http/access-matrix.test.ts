@@ -1,8 +1,11 @@
 import { readdir } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { accessMatrix, jobStateMatrix, persons } from '#contract/access-matrix.ts'
-import type { CallName, Outcome, Person } from '#contract/access-matrix.ts'
+import { accessMatrix } from '#contract/access-matrix.ts'
+import type { CallName } from '#contract/access-matrix.ts'
+import { persons } from '#contract/access-rows.ts'
+import type { Outcome, Person } from '#contract/access-rows.ts'
+import { jobStateMatrix } from '#contract/job-state-matrix.ts'
 import type { Role } from '#contract/accounts/roles.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -15,6 +18,7 @@ import {
   jobStates,
   missingObjects,
 } from '#tests/support/access-world.ts'
+import { joinTeams } from '#tests/support/access-team.ts'
 import type { Objects } from '#tests/support/access-world.ts'
 import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { fingerprint } from '#tests/support/fingerprint.ts'
@@ -51,6 +55,8 @@ const denials: Readonly<Record<Denial, readonly [status: number, code: RegExp]>>
   secondStepFirst: [403, /^SECOND_STEP_FIRST$/],
   wrongRole: [403, /^WRONG_ROLE$/],
   profileFirst: [403, /^PROFILE_INCOMPLETE$/],
+  mayNot: [403, /^MEMBER_MAY_NOT$/],
+  noMember: [409, /^STATUS_NOT_ALLOWED$/],
   hidden: [404, /^(?:JOB_|ORDER_)?NOT_FOUND$/],
 }
 const isDenial = (outcome: Outcome): outcome is Denial => outcome in denials
@@ -157,6 +163,7 @@ async function expectAnswer(
     200,
     '',
   ])
+  if (name === 'leaveTeam') await joinTeams(world)
   const told = hrContact.filter((fact) => reply.body.includes(fact))
   if (outcome === 'withoutContact') expect([person, told]).toEqual([person, []])
   else if (tellingContact.includes(name)) expect([person, told]).toEqual([person, hrContact])

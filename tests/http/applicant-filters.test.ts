@@ -7,16 +7,17 @@ import { signIn } from '#tests/support/viewers.ts'
 
 const testApp = closeAfterAll(await createTestApp())
 const employer = await createEmployer(testApp)
-const jobId = await addLiveJob(testApp, { employer, admin: await signIn(testApp, 'admin') })
+const admin = await signIn(testApp, 'admin')
+const jobId = await addLiveJob(testApp, { employer, admin })
 
-async function addApplicant(answers: Record<string, string>): Promise<string> {
-  const reply = await applyForJob(await createCandidate(testApp), jobId, answers)
+async function addApplicant(answers: Record<string, string>, to = jobId): Promise<string> {
+  const reply = await applyForJob(await createCandidate(testApp), to, answers)
   return reply.json().applicationId
 }
 
 /** Who is found, how many those are, and how many new applicants the job has at all. */
-async function find(filters: object) {
-  const reply = await employer.call('POST', `/api/getApplicants/${jobId}`, { json: filters })
+async function find(filters: object, of = jobId) {
+  const reply = await employer.call('POST', `/api/getApplicants/${of}`, { json: filters })
   const ids: string[] = reply.json().map((each: { id: string }) => each.id)
   const cursor = reply.headers['x-next-cursor']
   const { waiting } = JSON.parse(String(reply.headers['x-counts']))
@@ -55,3 +56,38 @@ test('applicants are filtered by experience and education, counted and paged', a
   expect(await find({ ...both, status: 'shortlisted' })).toMatchObject({ ids: [first], total: 1 })
   expect(await find({ ...both, status: 'waiting' })).toMatchObject({ total: 1, waiting: 4 })
 })
+
+test('applicants are filtered by how far from work they live, and by language', async () => {
+  const job = await addLiveJob(testApp, { employer, admin }, { pincode: '201301' })
+  const people = {
+    next: { pincode: '201301', language: 'Hindi (very good), English (a little)' },
+    delhi: { pincode: '110092', language: 'हिन्दी' },
+    mumbai: { pincode: '400001', language: 'Marathi, ENGLISH' },
+  }
+  const ids: Record<string, string> = {}
+  for (const [name, answers] of Object.entries(people)) ids[name] = await addApplicant(answers, job)
+  const found = async (filters: object) =>
+    (await find(filters, job)).ids.map((id) => Object.keys(ids).find((name) => ids[name] === id))
+  expect(await found({ within: '' })).toEqual(['mumbai', 'delhi', 'next'])
+  expect(await found({ within: '5' })).toEqual(['next'])
+  expect(await found({ within: '20' })).toEqual(['delhi', 'next'])
+  expect(await found({ language: 'english' })).toEqual(['mumbai', 'next'])
+  expect(await found({ language: 'Hindi', within: '20' })).toEqual(['delhi', 'next'])
+  expect(await find({ language: 'english', within: '5', limit: 1 }, job)).toMatchObject({
+    total: 1,
+  })
+
+  const reply = await employer.call('POST', `/api/getApplicants/${job}`, { json: {} })
+  const distances = reply.json().map((each: { distanceKm: number | null }) => each.distanceKm)
+  expect(distances).toEqual([expect.any(Number), expect.any(Number), 0])
+  expect(distances[0]).toBeGreaterThan(1100)
+  expect(distances[1]).toBeLessThan(20)
+})
+
+test.each([{ within: '7' }, { within: 'near' }, { language: 'klingon' }])(
+  'a filter that is none, %j, is refused',
+  async (filters) => {
+    const reply = await employer.call('POST', `/api/getApplicants/${jobId}`, { json: filters })
+    expect(reply.statusCode).toBe(400)
+  },
+)

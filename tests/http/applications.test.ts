@@ -7,7 +7,7 @@ import { newId } from '#server/lib/ids.ts'
 import { timeoutByEffort, byEffort } from '#tests/support/effort.ts'
 import { fingerprint } from '#tests/support/fingerprint.ts'
 import { pdfBytes, pdfFile, pngFile } from '#tests/support/fixtures.ts'
-import { callApi } from '#tests/support/inject.ts'
+import { callApi, expectOk } from '#tests/support/inject.ts'
 import { addJob, addLiveJob, setJobStatus } from '#tests/support/job-factories.ts'
 import {
   applyForJob,
@@ -207,9 +207,7 @@ describe('POST /api/getApplicants/:jobId', () => {
     const candidate = await createCandidate(testApp, { profile: pngFile() })
     await applyForJob(candidate, jobId)
     testApp.clock.advance({ days: 3 })
-    const reply = await listApplicants(employer, jobId, { jobId })
-    expect(reply.statusCode).toBe(200)
-    const [applicant] = reply.json()
+    const [applicant] = (await expectOk(listApplicants(employer, jobId, { jobId }))).json()
     expect(applicant).toEqual({
       ...candidateAnswers,
       id: expect.any(String),
@@ -227,6 +225,7 @@ describe('POST /api/getApplicants/:jobId', () => {
       stage: 'applied',
       postedDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
       appliedDaysAgo: 3,
+      distanceKm: expect.any(Number),
     })
     for (const link of [applicant.resume, applicant.profile]) {
       expect((await callApi(testApp, 'GET', link)).statusCode).toBe(200)

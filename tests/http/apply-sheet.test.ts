@@ -36,9 +36,10 @@ describe('what an employer will see', () => {
     await expectOk(apply())
     const [person] = await applicants()
     expect(shownFactsSchema.parse(person)).toEqual(card.facts)
-    // Nothing else of the person is in an applicant. The rating is the employer's own.
+    // Nothing else of the person is in an applicant. The rating is the employer's own; how far work is follows from pincodes.
     const about = [
       'rating',
+      'distanceKm',
       'id',
       'jobId',
       'resumeName',

@@ -83,6 +83,36 @@ describe('GET /api/public/companies/{slug}', () => {
     })
   })
 
+  test('S7-906: from five candidates on it says how many were asked for money', async () => {
+    const employer = await addCompany('Pays First')
+    const jobId = await addLiveJob(testApp, { employer, admin })
+    const told = async () => (await read(slugOf(employer))).json().moneyReports
+    const report = async (answers: { decision?: 'kept'; reason?: 'fake' } = {}) => {
+      const { accountId } = await signIn(testApp, 'candidate')
+      const now = testApp.clock.now()
+      const { decision = null, reason = 'askedForMoney' } = answers
+      await testApp.db
+        .insertInto('job_reports')
+        .values({
+          id: randomUUID(),
+          job_id: jobId,
+          candidate_id: accountId,
+          reason,
+          words: '',
+          reported_at: now,
+          decision,
+          decided_at: decision && now,
+        })
+        .execute()
+    }
+    for (let count = 1; count < limits.countsShownFrom; count += 1) await report()
+    await report({ decision: 'kept' })
+    await report({ reason: 'fake' })
+    expect(await told()).toBeNull()
+    await report()
+    expect(await told()).toBe(limits.countsShownFrom)
+  })
+
   test('S7-906: live jobs come in pages, each once', async () => {
     const employer = await addCompany('Many Jobs')
     const parties = { employer, admin }

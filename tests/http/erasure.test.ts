@@ -51,6 +51,8 @@ const fates: Readonly<Record<string, Fate>> = {
   'blocks.blocked_by': 'names an admin',
   'blocks.ended_by': 'names an admin',
   'evidence.decided_by': 'names an admin',
+  'organisation_members.member_id': 'goes',
+  'organisation_members.organisation_id': 'goes',
   'company_pages.organisation_id': 'goes',
   'company_photos.organisation_id': 'goes',
   'evidence.organisation_id': 'goes',

@@ -27,8 +27,8 @@ async function apply(jobId: string) {
 const make = (jobId: string, answers: object = {}, who = owner) =>
   who.call('POST', '/api/interview-times', { json: timesForm(testApp, jobId, answers) })
 const invite = (jobId: string, id: string, timeId: string | null, who = owner) =>
-  who.call('POST', `/api/jobs/${jobId}/applicants/${id}/invite`, {
-    json: timeId === null ? {} : { timeId },
+  who.call('POST', `/api/jobs/${jobId}/invitations`, {
+    json: { people: [id], ...(timeId !== null && { timeId }) },
   })
 const mark = (jobId: string, id: string, json: { mark: string; from: string }) =>
   owner.call('POST', `/api/jobs/${jobId}/applicants/${id}/interview`, { json })
@@ -61,11 +61,15 @@ const stageOf = async (id: string): Promise<string | undefined> =>
 
 describe('POST /api/interview-times', () => {
   test('S7-970: makes slots one after the other, or one window, once', async () => {
-    const jobId = await addJob()
-    const form = timesForm(testApp, jobId, { from: '10:00', to: '11:40', minutes: '30' })
-    const send = () => owner.call('POST', '/api/interview-times', { json: form })
-    const replies = await Promise.all(Array.from({ length: 10 }, send))
-    for (const reply of replies) expect(reply.json()).toEqual({ success: true, count: 3 })
+    const slots = { from: '10:00', to: '11:40', minutes: '30' }
+    let jobId = ''
+    for (let round = 0; round < byEffort(3, 10); round += 1) {
+      jobId = await addJob()
+      const form = timesForm(testApp, jobId, slots)
+      const send = () => owner.call('POST', '/api/interview-times', { json: form })
+      const replies = await Promise.all(Array.from({ length: 10 }, send))
+      for (const reply of replies) expect(reply.json()).toEqual({ success: true, count: 3 })
+    }
     await expectOk(make(jobId, { kind: 'walkIn', from: '14:00', to: '17:00', capacity: 40 }))
     expect(await listTimes(owner, jobId)).toMatchObject([
       { kind: 'slot', startsAt: '2026-03-04T04:30:00.000Z', capacity: 1, taken: 0 },
@@ -113,7 +117,7 @@ describe('an invitation', () => {
     const [time] = await addTimes(testApp, { employer: owner, jobId })
     const send = () => invite(jobId, id, time?.id ?? null)
     for (const reply of await Promise.all(Array.from({ length: 10 }, send))) {
-      expect(reply.json()).toEqual({ success: true, state: 'invited' })
+      expect(reply.json()).toEqual({ success: true, count: 1 })
     }
     expect(await stageOf(id)).toBe('interview')
     expect(await listTimes(owner, jobId)).toMatchObject([{ taken: 1 }])
@@ -130,6 +134,55 @@ describe('an invitation', () => {
     })
     const list = await expectOk(owner.call('POST', `/api/getApplicants/${jobId}`, { json: {} }))
     expect(list.json()).toMatchObject([{ id, status: 'shortlisted' }])
+  })
+
+  test('S7-971: many are invited together, all or none, each told once', async () => {
+    const jobId = await addJob()
+    const answers = { kind: 'walkIn', to: '13:00', capacity: 3 }
+    const [time] = await addTimes(testApp, { employer: owner, jobId, answers })
+    const people = await Promise.all(Array.from({ length: 4 }, () => apply(jobId)))
+    const ids = people.map(({ id }) => id)
+    const inviteMany = (some: readonly string[], timeId = time?.id) =>
+      owner.call('POST', `/api/jobs/${jobId}/invitations`, { json: { people: some, timeId } })
+    const refused = await inviteMany(ids)
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'INTERVIEW_FULL'])
+    const unknown = await inviteMany([...ids.slice(0, 2), crypto.randomUUID()])
+    expect(unknown.statusCode).toBe(404)
+    expect(await listTimes(owner, jobId)).toMatchObject([{ taken: 0 }])
+    expect(await stageOf(ids[0] ?? '')).toBe('applied')
+
+    const three = ids.slice(0, 3)
+    const both = await Promise.all([inviteMany(three), inviteMany(three.toReversed())])
+    for (const reply of both) expect(reply.json()).toEqual({ success: true, count: 3 })
+    expect(await listTimes(owner, jobId)).toMatchObject([{ taken: 3 }])
+    const recorded = await testApp.db
+      .selectFrom('audit_events')
+      .select('details')
+      .where('job_id', '=', jobId)
+      .where('kind', '=', 'applicants-invited')
+      .execute()
+    expect(recorded).toEqual([{ details: { count: 3 } }])
+    for (const { candidate } of people.slice(0, 3)) {
+      expect(await messagesOf(candidate)).toEqual(['interviewInvited'])
+    }
+  })
+
+  test('S7-971: who is invited again with others while they answer is neither lost nor in the way', async () => {
+    for (let round = 0; round < byEffort(3, 60); round += 1) {
+      const jobId = await addJob()
+      const answers = { kind: 'walkIn', to: '13:00', capacity: 20 }
+      const [time] = await addTimes(testApp, { employer: owner, jobId, answers })
+      const people = await Promise.all(Array.from({ length: 6 }, () => apply(jobId)))
+      const ids = people.map(({ id }) => id)
+      for (const id of ids) await expectOk(invite(jobId, id, null))
+      const inviteAll = owner.call('POST', `/api/jobs/${jobId}/invitations`, {
+        json: { people: ids, timeId: time?.id },
+      })
+      const accept = { answer: 'accept', ...(time && { timeId: time.id }) }
+      const replies = await Promise.all([inviteAll, ...ids.map((id) => answer(id, accept))])
+      expect(replies.map(({ statusCode }) => statusCode)).toEqual(replies.map(() => 200))
+      expect(await listTimes(owner, jobId)).toMatchObject([{ taken: 6 }])
+    }
   })
 
   test('S7-971: a full time takes nobody, whoever asks at once', async () => {

@@ -8,7 +8,7 @@ import { pngFile } from '#tests/support/fixtures.ts'
 import { callApi, expectOk } from '#tests/support/inject.ts'
 import { createEmployer } from '#tests/support/profile-factories.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import { signIn } from '#tests/support/viewers.ts'
+import { newPhone, signIn } from '#tests/support/viewers.ts'
 import type { TestViewer } from '#tests/support/viewers.ts'
 
 const testApp = closeAfterAll(await createTestApp())
@@ -107,6 +107,7 @@ describe('GET /api/organisations/{organisationId}', () => {
       'image/png',
     )
     expect(shown.history).toHaveLength(2)
+    expect(shown.team).toEqual([])
     const looks = await testApp.db
       .selectFrom('audit_events')
       .select('actor_id')
@@ -114,6 +115,23 @@ describe('GET /api/organisations/{organisationId}', () => {
       .where('person_id', '=', own.accountId)
       .execute()
     expect(looks).toEqual([{ actor_id: admin.accountId }])
+  })
+
+  test('S7-904: shows who acts for it, and who is invited', async () => {
+    const own = await createEmployer(testApp)
+    const member = await signIn(testApp, 'employer')
+    const invite = (name: string, phoneNumber: string, role: string) =>
+      expectOk(own.call('POST', '/api/team/members', { json: { name, phoneNumber, role } }))
+    await invite('Ankit Bisht', member.phone, 'recruiter')
+    const [waiting] = (await expectOk(member.call('GET', '/api/team'))).json().invitations
+    const joined = { json: { answer: 'join' } }
+    await expectOk(member.call('POST', `/api/team/invitations/${waiting.id}`, joined))
+    const invited = newPhone()
+    await invite('Ritu Sharma', invited, 'viewer')
+    expect((await expectOk(read(admin, own.accountId))).json().team).toMatchObject([
+      { name: 'Ankit Bisht', phone: member.phone, role: 'recruiter', joinedAt: expect.any(String) },
+      { name: 'Ritu Sharma', phone: invited, role: 'viewer', joinedAt: null },
+    ])
   })
 
   test('S10-904: the history shows the newest', async () => {

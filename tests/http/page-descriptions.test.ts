@@ -6,7 +6,7 @@ import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { callApi, expectOk } from '#tests/support/inject.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { addLiveJob } from '#tests/support/job-factories.ts'
-import { addTimes, invitationToken } from '#tests/support/interviews.ts'
+import { addTimes, checkInPath, invitationToken } from '#tests/support/interviews.ts'
 import {
   addApplication,
   createCandidate,
@@ -41,8 +41,8 @@ test('every page has one title and says once what it is about', async () => {
   const [time] = await addTimes(testApp, { employer, jobId })
   const applicationId = await addApplication(await createCandidate(testApp), jobId)
   await expectOk(
-    employer.call('POST', `/api/jobs/${jobId}/applicants/${applicationId}/invite`, {
-      json: { timeId: time?.id },
+    employer.call('POST', `/api/jobs/${jobId}/invitations`, {
+      json: { people: [applicationId], timeId: time?.id },
     }),
   )
   const invitation = invitationToken(testApp, applicationId)
@@ -53,6 +53,7 @@ test('every page has one title and says once what it is about', async () => {
     .flatMap(({ path }) => (path === undefined || path === '*' ? [] : [`/${path}`]))
     .map((path) =>
       path
+        .replace('/check-in/:token', checkInPath(testApp, jobId))
         .replace('interview/:token', `interview/${invitation}`)
         .replace('companies/:slug', `companies/${company}`)
         .replace('report/:slug', `report/x-${jobId}`)

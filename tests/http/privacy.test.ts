@@ -297,6 +297,8 @@ describe('GET /api/privacy/my-data', () => {
       'candidate_profiles.account_id': 'profile',
       'consents.account_id': 'consents',
       'employer_profiles.account_id': 'profile',
+      'organisation_members.member_id': 'teams',
+      'organisation_members.organisation_id': 'teams',
       'company_pages.organisation_id': 'companyPage',
       'company_photos.organisation_id': 'companyPhotos',
       'evidence.organisation_id': 'evidence',

@@ -241,6 +241,7 @@ async function tellOf(event: EventName, jobId: string): Promise<void> {
       values: {
         title: typed,
         company: typed,
+        name: typed,
         portal: typed,
         city: typed,
         list: typed,

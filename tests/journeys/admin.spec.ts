@@ -89,6 +89,8 @@ test(
     // They follow the search.
     expect(await countRejected()).toBe(1)
     await searchBox(page).fill('')
+    // Before the reload, which would bring the search back.
+    await expect(page).not.toHaveURL(/q=/)
     // Other journeys reject at the same time, and take it back.
     await expect(async () => {
       await page.reload()

@@ -62,3 +62,26 @@ test('S1-906: an employer fills the company page, everybody reads it, and an adm
   await expect(page.getByText('We answer calls in Hindi.')).toHaveCount(0)
   await expect(page.getByRole('figure')).toHaveCount(0)
 })
+
+test('S1-908: whoever reads a company’s page reports it: by its newest job, or by a letter when none is open @phone', async ({
+  page,
+  prepare,
+}) => {
+  const word = newWord()
+  const employer = await prepare.createEmployer({ organizationname: `${word} Calls` })
+  const jobId = await prepare.postJob(employer, { jobTitle: word, companyName: `${word} Calls` })
+  await prepare.setJobStatus(jobId, 'accepted')
+  await page.goto(`/jobs/${jobId}`)
+  const offer = page.getByRole('link', { name: 'Fill 8 answers and see how you match' })
+  await expect(offer.filter({ visible: true })).toHaveAttribute('href', /candidate_login\?next=/)
+  await page.getByRole('link', { name: `What we checked of ${word}` }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `${word} Calls` })).toBeVisible()
+  const address = page.url()
+  await page.getByRole('link', { name: 'Report this company' }).click()
+  await expect(page).toHaveURL(/\/report\//)
+
+  await prepare.setJobStatus(jobId, 'rejected')
+  await page.goto(address)
+  await page.getByRole('link', { name: 'Report this company' }).click()
+  await expect(page.getByLabel('Your query')).toHaveValue(`About the company ${word} Calls:\n`)
+})

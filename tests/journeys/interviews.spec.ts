@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { invitationLink, inviteAll } from './support/interviews.ts'
+import { newPhone } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
 /** Two days from now, as a date field takes it. */
@@ -119,4 +120,84 @@ test('S2-971, S2-980: on the day the employer marks who came, then who is select
   await page.getByRole('button', { name: 'Joined 1' }).click()
   await expect(page.getByRole('article', { name: 'Neha Kulkarni' })).toContainText('Joined')
   await expect(page.getByRole('button', { name: /^Reject/ })).toHaveCount(0)
+
+  await page.goto('/employee_dashboard')
+  await page
+    .getByRole('button', { name: /^More for / })
+    .filter({ visible: true })
+    .click()
+  await page
+    .getByRole('menuitem', { name: 'Mark filled' })
+    .or(page.getByRole('button', { name: 'Mark filled' }))
+    .click()
+  const closing = page.getByRole('dialog', { name: 'Mark filled' })
+  await expect(closing.getByLabel('How many people joined?')).toHaveValue('1')
+  await expect(closing.getByText('You marked 1 person as joined.')).toBeVisible()
+})
+
+test.describe('on the day', () => {
+  test.use({ expectedRefusals: [/\/api\/interview-arrivals$/] })
+
+  test('S2-972: people check in at the poster and at the desk, each gets a number, and the day sheet works by keys @both', async ({
+    page,
+    prepare,
+    enter,
+    browser,
+    isMobile,
+  }) => {
+    const title = `Desk ${randomUUID().slice(0, 8)}`
+    const employer = await prepare.createEmployer()
+    const jobId = await prepare.postJob(employer, { jobTitle: title })
+    await prepare.setJobStatus(jobId, 'accepted')
+    const mobileNumber = newPhone()
+    await prepare.createApplicant(jobId, 'Neha Kulkarni', { mobileNumber })
+    await prepare.createApplicant(jobId, 'Ravi Das')
+    const day = await inviteAll(page, employer, jobId)
+    await enter(employer)
+    await page.goto(`/interviews/${day}`)
+    await page.getByRole('button', { name: 'Check-in poster' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Check-in poster' })
+    const download = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: `हिन्दी ${title}` }).click()
+    expect((await download).suggestedFilename()).toBe(`Check-in ${title}.pdf`)
+    const link = dialog.getByRole('link', { name: `Open on a screen: ${title}` })
+    const address = new URL((await link.getAttribute('href')) ?? '', page.url()).href
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click()
+
+    const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en-IN' })
+    const theirs = await context.newPage()
+    await theirs.goto(address)
+    await theirs.getByLabel('Your mobile number').fill('9000000001')
+    await theirs.getByRole('button', { name: 'I am here' }).click()
+    await expect(theirs.getByLabel('Your mobile number')).toHaveAccessibleDescription(
+      'This number has no interview here. Ask at the desk.',
+    )
+    await theirs.getByLabel('Your mobile number').fill(mobileNumber)
+    await theirs.getByRole('button', { name: 'I am here' }).click()
+    await expect(theirs.getByRole('heading', { name: 'You are in' })).toBeVisible()
+    await expect(theirs.getByText('Your number')).toBeVisible()
+    await context.close()
+
+    await page.goto(`/interviews/${day}?code=2222-2222`)
+    const neha = page.getByRole('listitem', { name: 'Neha Kulkarni' })
+    await expect(neha).toContainText('number 1')
+    await expect(page.getByLabel('Code of a pass')).toHaveValue('2222-2222')
+    await page.getByRole('button', { name: 'Mark as arrived' }).click()
+    await expect(page.getByLabel('Code of a pass')).toHaveAccessibleDescription(
+      /Nobody you invited has a pass with this code/,
+    )
+    await page.getByRole('button', { name: 'Arrived Ravi Das' }).click()
+    await expect(page.getByRole('listitem', { name: 'Ravi Das' })).toContainText('number 2')
+    if (isMobile) return
+    await page.getByRole('heading', { name: '2 people, by time' }).click()
+    const first = page.locator('[data-person]').first()
+    await page.keyboard.press('j')
+    await expect(first).toBeFocused()
+    await page.keyboard.press('a')
+    await expect(first).toContainText('Attended')
+    await page.keyboard.press('j')
+    await expect(page.locator('[data-person]').nth(1)).toBeFocused()
+    await page.keyboard.press('n')
+    await expect(page.locator('[data-person]').nth(1)).toContainText('No-show')
+  })
 })

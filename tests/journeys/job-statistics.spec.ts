@@ -7,7 +7,12 @@ test('S2-995: an employer reads how a job does, as bars and as a table @both', a
   enter,
 }) => {
   const employer = await prepare.createEmployer()
-  const jobId = await prepare.postJob(employer, { jobTitle: `Desk ${randomUUID().slice(0, 8)}` })
+  // A kind and a city of which no other journey has jobs.
+  const jobId = await prepare.postJob(employer, {
+    jobTitle: `Desk ${randomUUID().slice(0, 8)}`,
+    category: 'Delivery',
+    jobCity: 'Aizawl',
+  })
   await prepare.setJobStatus(jobId, 'accepted')
   await prepare.createApplicant(jobId, 'Neha Kulkarni')
   await enter(employer)

@@ -35,6 +35,7 @@ test('S2-246: the chosen job stands beside the list, by mouse and by keys @deskt
   await expect(pane('second')).toBeVisible()
   await page.keyboard.press('k')
   await expect(page).toHaveURL(`/jobsearch?q=${word}&job=${first}`)
+  await expect(pane('first')).toBeVisible()
   await page.goBack()
   await expect(pane('second')).toBeVisible()
 
@@ -47,4 +48,32 @@ test('S2-246: the chosen job stands beside the list, by mouse and by keys @deskt
   await page.keyboard.press('a')
   await expect(page).toHaveURL(`/job_details/${second}?apply=1`)
   await expect(page.getByRole('dialog', { name: 'Apply' })).toBeVisible()
+})
+
+test('S2-246: a job that still loads is gone into as soon as it is here @desktop', async ({
+  page,
+  prepare,
+  enter,
+}) => {
+  const word = newWord()
+  const [, earlier = ''] = await postLiveJobs(prepare, 2, (index) => ({
+    jobTitle: `${word} ${['earlier', 'later'][index]}`,
+    experienceLevel: [],
+  })).then((ids) => ids.toReversed())
+  await enter(await prepare.createCandidate())
+  await page.goto(`/jobsearch?q=${word}`)
+  const pane = (name: string) => page.getByRole('region', { name: `${word} ${name}` })
+  const card = page.getByRole('article').getByRole('link', { name: `${word} earlier` })
+  await expect(pane('later')).toBeVisible()
+  const answer = Promise.withResolvers<void>()
+  await page.route(`**/jobs/${earlier}*`, async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await card.press('Enter')
+  await expect(card).toHaveAttribute('aria-current', 'true')
+  await card.press('Enter')
+  await expect(pane('later')).toHaveCount(0)
+  answer.resolve()
+  await expect(pane('earlier')).toBeFocused()
 })

@@ -28,3 +28,28 @@ test('S7-201: the bell counts what is new, and an open list says that more came 
   await page.getByRole('button', { name: 'Mark all as read' }).click()
   await expect(bell).toHaveAccessibleName('Messages')
 })
+
+test('ticks that come faster than the line are all saved, in their order @desktop', async ({
+  page,
+  prepare,
+  enter,
+}) => {
+  await enter(await prepare.createEmployer())
+  await page.route(/\/api\/message-settings$/, async (route) => {
+    if (route.request().method() === 'POST') {
+      await new Promise((resolve) => setTimeout(resolve, 400))
+    }
+    await route.continue()
+  })
+  await page.goto('/notification-settings')
+  const tick = page.getByRole('checkbox', { name: 'My jobs and money: App' })
+  await tick.uncheck()
+  await tick.check()
+  await tick.uncheck()
+  await expect(tick).not.toBeChecked()
+  await expect(page.getByText(/^My jobs and money: App\. You said yes on/)).toBeHidden()
+  await tick.check()
+  await expect(page.getByText(/^My jobs and money: App\. You said yes on/)).toBeVisible()
+  await page.reload()
+  await expect(tick).toBeChecked()
+})

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { pdfBytes } from '../support/fixtures.ts'
@@ -67,12 +68,13 @@ test('a candidate’s search is there without a line, as last seen, and the offl
   prepare,
   enter,
 }) => {
-  const jobId = await postLiveJob(prepare)
+  const jobTitle = `Offline ${randomUUID().slice(0, 8)}`
+  const jobId = await postLiveJob(prepare, { jobTitle })
   const person = await prepare.createCandidate()
   await prepare.apply(person, jobId)
   await enter(person)
   await page.goto('/jobsearch')
-  const card = page.getByRole('article').first()
+  const card = page.getByRole('article').filter({ hasText: jobTitle })
   await expect(card).toBeVisible()
   const saving = page.waitForResponse((response) => response.url().endsWith('/api/saved-jobs'))
   await card.getByRole('button', { name: /^Save / }).click()
@@ -112,7 +114,7 @@ test('a candidate’s search is there without a line, as last seen, and the offl
   await page.goto('/employee_profile')
   await page.getByRole('link', { name: 'My Applications' }).click()
   const applications = page.getByRole('region', { name: 'My Applications' })
-  await expect(applications.getByText('Customer Support Executive')).toBeVisible()
+  await expect(applications.getByText(jobTitle)).toBeVisible()
   await expect(page.getByText('No internet. These details are from')).toBeVisible()
   await context.setOffline(false)
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { makeWindow } from './support/interviews.ts'
 import { expect, test } from './support/test.ts'
 
 test('S2-910: an employer decides on many at once, and takes it back @desktop @both', async ({
@@ -87,4 +88,32 @@ test('S2-911: the keyboard picks and takes back, and a span is picked with Shift
   await page.keyboard.press('u')
   await expect(page.getByText('Taken back. Nobody was told.')).toBeVisible()
   await expect(page.getByRole('tab', { name: /All Candidates/ })).toContainText('3')
+})
+
+test('S2-912: many are invited to one interview time @desktop', async ({
+  page,
+  prepare,
+  enter,
+}) => {
+  const employer = await prepare.createEmployer()
+  const jobId = await prepare.postJob(employer, { jobTitle: `Invite ${randomUUID().slice(0, 8)}` })
+  await prepare.setJobStatus(jobId, 'accepted')
+  await prepare.createApplicant(jobId, 'Neha Kulkarni')
+  await makeWindow(page, employer, jobId)
+  for (const name of ['Pooja Verma', 'Ravi Das']) await prepare.createApplicant(jobId, name)
+  await enter(employer)
+  await page.goto(`/responses/${jobId}`)
+  for (const name of ['Pooja Verma', 'Ravi Das']) {
+    await page.getByRole('checkbox', { name: `Pick ${name}` }).check()
+  }
+  const bar = page.getByRole('region', { name: 'Picked applicants' })
+  await bar.getByRole('button', { name: 'Invite' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite 2 people' })
+  await dialog.getByRole('button', { name: 'Send invite' }).click()
+  await expect(dialog.getByText('Choose a time')).toBeVisible()
+  await dialog.getByRole('radio', { name: /10 free/ }).check()
+  await dialog.getByRole('button', { name: 'Send invite' }).click()
+  await expect(page.getByText('2 people are invited')).toBeVisible()
+  await expect(bar).toHaveCount(0)
+  await expect(page.getByRole('tab', { name: /Shortlisted/ })).toContainText('2')
 })

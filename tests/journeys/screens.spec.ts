@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isLongRun } from '../support/effort.ts'
+import { localeCookie } from '../../src/contract/i18n/locale-address.ts'
+import { inHindi, translated } from './support/hindi-page.ts'
+import { expectHindi } from './support/hindi-texts.ts'
 import { newPhone } from './support/people.ts'
 import { expectTranslated } from './support/pseudo-locale.ts'
 import { adminScreens } from './support/screens/admin-screens.ts'
@@ -38,6 +41,9 @@ const screens = {
   admin: { list: [...adminScreens, ...organisationScreens], device: ['@desktop'] },
   settings: { list: settingsScreens, device: ['@desktop'] },
 }
+
+/** Candidates' screens go through all their states in Hindi as well, in the long run. */
+const hindiRooms: ReadonlySet<string> = new Set(['public', 'sign-in', 'candidate'])
 
 /** Screens of the other rooms are opened in the pseudo-locale in the long run alone. */
 const translatedInEveryRun: ReadonlySet<string> = new Set(['public', 'sign-in', 'candidate'])
@@ -89,6 +95,39 @@ for (const [room, { list, device }] of Object.entries(screens)) {
           await test.step(state, async () => {
             await reach(stage)
             await expectUsable(page, { inAllWindows: isLongRun || index === 0 })
+          })
+        }
+      })
+
+      if (!hindiRooms.has(room)) return
+      test(`S1-57: ${name} can be used in Hindi @long`, async ({
+        page,
+        context,
+        baseURL,
+        prepare,
+        enter,
+        isMobile,
+      }) => {
+        test.setTimeout(60_000 + Object.keys(states).length * 40_000)
+        await context.addCookies([{ name: localeCookie, value: 'hi', url: String(baseURL) }])
+        const word = `S${randomUUID().slice(0, 8)}`
+        const stage = {
+          page: translated(page),
+          prepare,
+          isPhone: isMobile,
+          phone: newPhone(),
+          word,
+        }
+        const { path, person } = await make(stage)
+        if (person) {
+          await prepare.setLocale(person, 'hi')
+          await enter(person)
+        }
+        await page.goto(inHindi(path))
+        for (const [state, reach] of Object.entries(states)) {
+          await test.step(state, async () => {
+            await reach(stage)
+            await expectHindi(page, { isTownTyped: true })
           })
         }
       })

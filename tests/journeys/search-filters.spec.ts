@@ -106,3 +106,19 @@ test('what work, where and how far search at once, and the address has them @des
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(page.getByRole('article')).toContainText(`${word} far`)
 })
+
+test('words that are still being typed and a place are both kept by one press @desktop', async ({
+  page,
+  prepare,
+}) => {
+  const word = `W${randomUUID().slice(0, 8)}`
+  await postLiveJob(prepare, { jobTitle: word })
+  await page.goto('/jobs')
+  await hydrate(page)
+  await page.clock.install()
+  await page.getByRole('combobox', { name: 'Where?' }).fill('201301')
+  await page.getByRole('combobox', { name: 'What work?' }).fill(word)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Search Job' }).click()
+  await expect(page).toHaveURL(new RegExp(`q=${word}&near=201301`))
+})

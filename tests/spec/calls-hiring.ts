@@ -175,6 +175,40 @@ export const reviewManyRows: readonly SpecRow[] = [
   },
 ]
 
+/** Who works for an organisation. */
+export const teamRows: readonly SpecRow[] = [
+  {
+    id: 'GET /api/team',
+    says: 'An employer reads who works for the organisation, in which role, and who invites the own number',
+    tests: ['S7-1001'],
+  },
+  {
+    id: 'POST /api/team/members',
+    says: 'An owner invites a number for seven days; ten people are the most',
+    tests: ['S7-1002'],
+  },
+  {
+    id: 'POST /api/team/members/{memberId}',
+    says: 'An owner gives somebody else another role',
+    tests: ['S7-1001'],
+  },
+  {
+    id: 'POST /api/team/members/{memberId}/remove',
+    says: 'An owner takes somebody out, who sees nothing from the next call on',
+    tests: ['S7-1001'],
+  },
+  {
+    id: 'POST /api/team/invitations/{memberId}',
+    says: 'Who is invited joins, or declines; nobody is in two teams',
+    tests: ['S7-1001', 'S7-1002'],
+  },
+  {
+    id: 'POST /api/team/leave',
+    says: 'A member leaves; who began the organisation stays',
+    tests: ['S7-1001'],
+  },
+]
+
 /** Interviews of applicants. */
 export const interviewRows: readonly SpecRow[] = [
   {
@@ -198,8 +232,8 @@ export const interviewRows: readonly SpecRow[] = [
     tests: ['S7-974', 'S7-972'],
   },
   {
-    id: 'POST /api/jobs/{jobId}/applicants/{applicantId}/invite',
-    says: 'An employer invites an applicant of an own job; places are never given twice',
+    id: 'POST /api/jobs/{jobId}/invitations',
+    says: 'An employer invites applicants of an own job, all or none; places are never given twice',
     tests: ['S7-971'],
   },
   {
@@ -208,18 +242,35 @@ export const interviewRows: readonly SpecRow[] = [
     tests: ['S7-974'],
   },
   {
+    id: 'GET /api/interview-days/{day}',
+    says: 'An employer reads how many of a day are expected, have come, and what became of them',
+    tests: ['S7-977'],
+  },
+  {
+    id: 'POST /api/interview-arrivals',
+    says: 'An employer says by the code of a pass that somebody has come; each gets a number of the day',
+    tests: ['S7-977'],
+  },
+  {
+    id: 'GET /api/check-in/{token}',
+    says: 'Whoever stands at the poster reads whose interviews it is for',
+    tests: ['S7-978'],
+  },
+  {
     id: 'GET /api/interviews/{token}',
     says: 'Whoever has the link reads the invitation',
     tests: ['S7-971', 'S7-972', 'S7-973'],
   },
   {
     id: 'POST /api/interviews/{token}',
-    says: 'Whoever has the link answers the invitation',
-    tests: ['S7-972'],
+    says: 'Whoever has the link answers the invitation, and tells on the day to be late or that nobody is there',
+    tests: ['S7-972', 'S7-979'],
   },
 ]
 
 export const hiringConstantRows: readonly SpecRow[] = [
+  { id: 'limits.teamSize', says: '10', tests: ['S7-1002'] },
+  { id: 'limits.teamInvitationDays', says: '7', tests: ['S7-1002'] },
   {
     id: 'limits.maxReadablePhotoSidePixels',
     says: '1600: larger photos of an office are made smaller',
@@ -227,6 +278,11 @@ export const hiringConstantRows: readonly SpecRow[] = [
   },
   { id: 'limits.applicantsAtOnce', says: '200: decided on at once', tests: ['S10-910'] },
   { id: 'limits.applicantNoteLength', says: '1000: a note on an applicant', tests: ['S7-961'] },
+  {
+    id: 'limits.resumePagesShown',
+    says: '5: pages of a resume within the applicant’s card',
+    tests: ['S2-990'],
+  },
   { id: 'limits.interviewCapacity', says: '500: people at most in one time', tests: ['S7-970'] },
   { id: 'limits.slotsAtOnce', says: '40: slots of one form', tests: ['S7-970'] },
   { id: 'limits.interviewDaysAhead', says: '60: days ahead', tests: ['S7-970'] },
@@ -236,6 +292,11 @@ export const hiringConstantRows: readonly SpecRow[] = [
     id: 'limits.interviewReminderEvening',
     says: '18: o’clock, the evening before',
     tests: ['S7-976'],
+  },
+  {
+    id: 'limits.interviewPassHour',
+    says: '7: o’clock on the day, from which a pass is shown',
+    tests: ['S7-977'],
   },
   { id: 'limits.rejectMessageLength', says: '500', tests: ['S7-932'] },
   { id: 'limits.nearestPincodeKm', says: '50', tests: ['S4-69'] },

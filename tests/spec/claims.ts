@@ -5,6 +5,7 @@ import {
   evidenceCallRows,
   hiringConstantRows,
   interviewRows,
+  teamRows,
   reviewManyRows,
   statisticsRows,
 } from './calls-hiring.ts'
@@ -57,6 +58,7 @@ export const claims = {
       ...statisticsRows,
       ...reviewManyRows,
       ...interviewRows,
+      ...teamRows,
     ],
   },
   messages: { number: 8, title: 'Messages', rows: messageRows },

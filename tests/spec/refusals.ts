@@ -158,6 +158,26 @@ export const refusalRows: readonly SpecRow[] = [
     tests: ['S4-17'],
   },
   {
+    id: 'MEMBER_MAY_NOT',
+    says: '403 Your role in this team does not allow it. Ask an owner.',
+    tests: ['S7-1001', 'S7-1003', 'S11-12'],
+  },
+  {
+    id: 'TEAM_FULL',
+    says: '409 A team has at most 10 people. Remove somebody first.',
+    tests: ['S7-1002'],
+  },
+  {
+    id: 'ALREADY_IN_TEAM',
+    says: '409 You are in a team already. Leave it first.',
+    tests: ['S7-1002'],
+  },
+  {
+    id: 'HAS_OWN_ORGANISATION',
+    says: '409 This account has jobs or a team of its own. Join with another number.',
+    tests: ['S7-1002'],
+  },
+  {
     id: 'INTERVIEW_FULL',
     says: '409 This time is full. Choose another one',
     tests: ['S7-971'],

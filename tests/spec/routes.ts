@@ -98,6 +98,11 @@ export const routeRows: readonly SpecRow[] = [
     tests: ['S1-1', 'S1-901'],
   },
   {
+    id: '/team',
+    says: 'Who works for an employer’s organisation, in which role, and who is invited (the product’s own)',
+    tests: ['S1-1', 'S2-1001'],
+  },
+  {
     id: '/billing',
     says: 'An employer’s posts left, bills and their recipient, and buying several posts (the product’s own)',
     tests: ['S1-1', 'S1-60'],
@@ -185,7 +190,7 @@ export const routeRows: readonly SpecRow[] = [
   {
     id: '/companies/{slug}',
     says: 'A company for everybody: what was checked, how it answers, its live jobs (the product’s own)',
-    tests: ['S1-1', 'S1-902', 'S1-906'],
+    tests: ['S1-1', 'S1-902', 'S1-906', 'S1-908'],
   },
   {
     id: '/jobs/by-city',
@@ -230,7 +235,12 @@ export const routeRows: readonly SpecRow[] = [
   {
     id: '/interview/{token}',
     says: 'An invitation to an interview, answered without signing in and without script (the product’s own)',
-    tests: ['S1-1', 'S2-970'],
+    tests: ['S1-1', 'S2-970', 'S2-974'],
+  },
+  {
+    id: '/check-in/{token}',
+    says: 'Where the poster at the door leads: who is there says so, without signing in and without script (the product’s own)',
+    tests: ['S1-1', 'S2-972'],
   },
   {
     id: '/interviews',

@@ -5,7 +5,7 @@ export const hiringScreenRows: readonly SpecRow[] = [
   {
     id: 'applicants: many at once',
     says: 'Boxes pick applicants, with Shift a span of them; the bar at the foot shortlists or rejects them all; Undo takes the last decision back',
-    tests: ['S2-910', 'S2-911'],
+    tests: ['S2-910', 'S2-911', 'S2-912'],
   },
   {
     id: 'applicants: calls, ratings and notes',
@@ -81,6 +81,11 @@ export const hiringScreenRows: readonly SpecRow[] = [
     id: 'review: cards',
     says: 'Photo (or /profile.jpg), name, birth, gender, number, e-mail, address, education, language, experience, skills, resume link',
     tests: ['S1-16', 'S2-54'],
+  },
+  {
+    id: 'review: match',
+    says: 'What the job asks for beside what the applicant says, how far work is, and the resume within the card (the product’s own)',
+    tests: ['S2-990'],
   },
   {
     id: 'review: back',

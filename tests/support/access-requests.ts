@@ -10,10 +10,11 @@ import { pdfFile } from './fixtures.ts'
 import { callApi, expectOk } from './inject.ts'
 import { blockRequests } from './block-requests.ts'
 import { companyRequests } from './company-requests.ts'
+import { ownerOrder, renewAnew } from './access-team.ts'
 import { interviewRequests } from './interview-requests.ts'
 import type { CallOptions } from './inject.ts'
 import { jobForm } from './job-factories.ts'
-import { makeOrder, pricePaise } from './paid-jobs.ts'
+import { pricePaise } from './paid-jobs.ts'
 import { priceOfPosts } from './bought-posts.ts'
 import { candidateAnswers, employerAnswers } from './profile-factories.ts'
 import { beginSetUp, nextCode } from './second-factor.ts'
@@ -120,8 +121,8 @@ const requests: Readonly<Record<CallName, MakeRequest>> = {
   getEmployerDuties: noBody,
   downloadPoster: ({ objects }) => ({ params: { jobId: objects.jobId }, query: '?locale=en' }),
   getPostingTerms: noBody,
-  postJob: async ({ viewer, isAllowed }) => ({
-    json: jobForm(isAllowed && viewer ? { orderId: (await makeOrder(viewer)).id } : {}),
+  postJob: async ({ testApp, viewer, isAllowed }) => ({
+    json: jobForm(isAllowed && viewer ? await ownerOrder(testApp, viewer) : {}),
   }),
 
   createOrder: () => ({
@@ -144,10 +145,7 @@ const requests: Readonly<Record<CallName, MakeRequest>> = {
     params: { jobId: objects.renewableJobId },
     json: { plan: 'basic', amount: pricePaise('basic') },
   }),
-  renewWithPost: ({ objects }) => ({
-    params: { jobId: objects.renewableJobId },
-    json: { plan: 'demand', submissionId: randomUUID() },
-  }),
+  renewWithPost: renewAnew,
   withdrawJob: ({ objects }) => ({ params: { jobId: objects.withdrawableJobId } }),
   readOwnJob: ofJob,
   editOwnJob: ({ objects }) => ({

@@ -1,7 +1,7 @@
 import { addEvidence } from './evidence.ts'
 import { randomUUID } from 'node:crypto'
 import type { Role } from '#contract/accounts/roles.ts'
-import type { Person } from '#contract/access-matrix.ts'
+import type { Person } from '#contract/access-rows.ts'
 import { createStopTokens } from '#server/features/messages/stop-token.ts'
 import { addPosts } from './bought-posts.ts'
 import { addJob, addLiveJob, jobForm, rejectForGood, setJobStatus } from './job-factories.ts'
@@ -9,7 +9,10 @@ import { callApi, expectOk } from './inject.ts'
 import { addOrderedJob, addPaidJob, createPayingEmployer } from './paid-jobs.ts'
 import type { Claim } from './paid-jobs.ts'
 import { invoiceIdOf, paymentIdOf } from './payment-reads.ts'
-import { addTimes, invitationToken } from './interviews.ts'
+import { addTeams } from './access-team.ts'
+import type { TeamObjects } from './access-team.ts'
+import { addInterviews } from './access-interviews.ts'
+import type { InterviewObjects } from './access-interviews.ts'
 import { addApplication, createCandidate } from './profile-factories.ts'
 import { setLastDay } from './renewals.ts'
 import { workQueue } from './queue.ts'
@@ -60,13 +63,8 @@ export type Objects = {
   /** Of a link in a mail to the applicant. */
   readonly stopToken: string
   /** A job with an applicant who is invited to an interview. */
-  readonly interviews: {
-    readonly jobId: string
-    readonly applicationId: string
-    readonly timeId: string
-    readonly spareTimeId: string
-    readonly token: string
-  }
+  readonly interviews: InterviewObjects
+  readonly team: TeamObjects
   /** Of the applicant. */
   readonly messageId: string
   /** Another session of the applicant. */
@@ -100,6 +98,8 @@ export async function createWorld(testApp: TestApp, razorpay: TestRazorpay): Pro
   const queuedJobId = await addJob(testApp, owner)
   const always = (viewer: TestViewer) => () => viewer
   const otherEmployer = await createPayingEmployer(testApp)
+  const newEmployer = await signIn(testApp, 'employer')
+  const team = await addTeams(testApp, { owner, otherEmployer, newEmployer })
   const ended = await signInAll(testApp)
   for (const viewer of ended.values()) await viewer.call('POST', '/api/logout')
   const suspended = await signInAll(testApp)
@@ -126,7 +126,8 @@ export async function createWorld(testApp: TestApp, razorpay: TestRazorpay): Pro
       newCandidate: always(await signIn(testApp, 'candidate')),
       owner: always(owner),
       otherEmployer: always(otherEmployer),
-      newEmployer: always(await signIn(testApp, 'employer')),
+      newEmployer: always(newEmployer),
+      ...team.actors,
       admin: always(admin),
       waitingAdmin: always(await signInWaiting(testApp)),
     },
@@ -164,28 +165,11 @@ export async function createWorld(testApp: TestApp, razorpay: TestRazorpay): Pro
         channel: 'mail',
       }),
       interviews: await addInterviews(testApp, { owner, admin, applicant }),
+      team: team.objects,
       messageId: await addMessage(testApp, applicant),
       sessionId: await addSession(testApp, applicant),
     },
   }
-}
-
-async function addInterviews(
-  testApp: TestApp,
-  { owner, admin, applicant }: { owner: TestViewer; admin: TestViewer; applicant: TestViewer },
-): Promise<Objects['interviews']> {
-  const jobId = await addLiveJob(testApp, { employer: owner, admin })
-  const applicationId = await addApplication(applicant, jobId)
-  const answers = { to: '12:00' }
-  const [time, spare] = await addTimes(testApp, { employer: owner, jobId, answers })
-  if (!time || !spare) throw new Error('no interview times')
-  await expectOk(
-    owner.call('POST', `/api/jobs/${jobId}/applicants/${applicationId}/invite`, {
-      json: { timeId: time.id },
-    }),
-  )
-  const token = invitationToken(testApp, applicationId)
-  return { jobId, applicationId, timeId: time.id, spareTimeId: spare.id, token }
 }
 
 /** Valid ids of nothing. */
@@ -209,7 +193,9 @@ export function missingObjects({ claim }: Objects): Objects {
       timeId: randomUUID(),
       spareTimeId: randomUUID(),
       token: 'nothing',
+      passCode: 'nothing',
     },
+    team: { memberId: randomUUID(), invitationId: randomUUID() },
     applicationId: randomUUID(),
     withdrawableApplicationId: randomUUID(),
     selectedApplicationId: randomUUID(),
@@ -281,7 +267,7 @@ export async function addRenewableJob(
 ): Promise<string> {
   const jobId = await addLiveJob(testApp, { employer: owner, admin })
   await setLastDay(testApp, jobId, 1)
-  await addPosts(razorpay, owner, { plan: 'demand', quantity: 1 })
+  await addPosts(razorpay, owner, { plan: 'demand', quantity: 5 })
   return jobId
 }
 

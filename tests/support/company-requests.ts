@@ -1,3 +1,4 @@
+import { teamRequests } from './access-team.ts'
 import { randomUUID } from 'node:crypto'
 import type { CallName } from '#contract/access-matrix.ts'
 import { companyCode } from '#server/lib/company-code.ts'
@@ -11,6 +12,7 @@ const ofOrganisation: MakeRequest = ({ objects }) => ({
 
 /** Valid requests of the calls about companies' pages, of reports without signing in and of where a device is. */
 export const companyRequests = {
+  ...teamRequests,
   getCompany: ({ objects }) => ({ params: { slug: companyCode(objects.organisationId) } }),
   findPlaceNear: () => ({ json: { latitude: 28.57, longitude: 77.32 } }),
   issueReportPuzzle: ({ objects }) => ({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { indiaDate } from '#contract/india-time.ts'
 import type { InterviewTime } from '#contract/interviews/schemas.ts'
-import { createInvitationTokens } from '#server/lib/invitation-token.ts'
+import { createCheckInTokens, createInvitationTokens } from '#server/lib/interview-links.ts'
 import { expectOk } from './inject.ts'
 import type { TestApp } from './test-app.ts'
 import type { TestViewer } from './viewers.ts'
@@ -39,3 +39,16 @@ export async function addTimes(
 
 export const invitationToken = (testApp: TestApp, applicationId: string): string =>
   createInvitationTokens(testApp.composition.config.appSecret).write(applicationId)
+
+export const checkInPath = (testApp: TestApp, jobId: string): string =>
+  createCheckInTokens(testApp.composition.config.appSecret).pathOf(jobId)
+
+/** The code of the pass of an invitation. */
+export async function passCode(testApp: TestApp, applicationId: string): Promise<string> {
+  const { pass_code: code } = await testApp.db
+    .selectFrom('interview_invitations')
+    .select('pass_code')
+    .where('application_id', '=', applicationId)
+    .executeTakeFirstOrThrow()
+  return code
+}

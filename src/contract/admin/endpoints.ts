@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { adminCalls } from '#contract/admin-calls.ts'
 import { calls } from '#contract/calls.ts'
 import { otherCalls } from '#contract/other-calls.ts'
 import { fullJobSchema, jobIdParamsSchema } from '#contract/jobs/schemas.ts'
@@ -10,7 +11,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 export const adminEndpoints = {
   listQueuedJobs: {
     ...plain,
-    ...calls.listQueuedJobs,
+    ...adminCalls.listQueuedJobs,
     summary: 'Jobs to verify, and verified ones',
     room: 'admin',
     access: ['admin'],
@@ -29,7 +30,7 @@ export const adminEndpoints = {
   },
   readJobForEdit: {
     ...plain,
-    ...calls.readJobForEdit,
+    ...adminCalls.readJobForEdit,
     summary: 'One job for the edit form',
     room: 'admin',
     access: ['admin'],
@@ -38,7 +39,7 @@ export const adminEndpoints = {
   },
   editJob: {
     ...plain,
-    ...calls.editJob,
+    ...adminCalls.editJob,
     summary: 'Save an edited job',
     room: 'admin',
     access: ['admin'],
@@ -49,7 +50,7 @@ export const adminEndpoints = {
   },
   changeJobStatus: {
     ...plain,
-    ...calls.changeJobStatus,
+    ...adminCalls.changeJobStatus,
     summary: 'Accept, reject or pause a job, or return it to verification',
     room: 'admin',
     access: ['admin'],
@@ -68,7 +69,7 @@ export const adminEndpoints = {
   },
   takeBackRejection: {
     ...plain,
-    ...calls.takeBackRejection,
+    ...adminCalls.takeBackRejection,
     summary: 'Take back a rejection within its minute',
     room: 'admin',
     access: ['admin'],

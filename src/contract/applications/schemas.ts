@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { jobStateSchema, labelledJobCardSchema } from '#contract/jobs/schemas.ts'
 import { optionalText, optionWithDefault, searchText } from '#contract/fields.ts'
+import { circles } from '#contract/job-search/options.ts'
 import { limits } from '#contract/limits.ts'
 import { messageSchema } from '#contract/i18n/message-schema.ts'
 import { educationOptions, experienceOptions } from '#contract/options.ts'
+import { languageOptions } from './applicant-filters.ts'
 import { answeredSchema, givenAnswersSchema } from './answers.ts'
 import { feedbackAnswers } from './feedback.ts'
 import { rejectReasonOptions } from './reject-reasons.ts'
@@ -39,6 +41,8 @@ export const applicantSchema = shownFactsSchema.extend({
   /** The day of applying in India. */
   postedDate: z.string(),
   appliedDaysAgo: z.number().int(),
+  /** From where the applicant lives to the job; null where one of the pincodes is unknown. */
+  distanceKm: z.number().int().nullable(),
 })
 export type Applicant = z.infer<typeof applicantSchema>
 
@@ -55,6 +59,9 @@ export const listApplicantsSchema = z
     q: searchText(limits.searchTextLength),
     workexperience: optionWithDefault(experienceOptions, null),
     education: optionWithDefault(educationOptions, null),
+    language: optionWithDefault(languageOptions, null),
+    /** Kilometres from the job's pincode; '' for any. */
+    within: z.enum(['', ...circles]),
   })
   .partial()
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calls } from '#contract/calls.ts'
+import { adminCalls } from '#contract/admin-calls.ts'
 import * as audit from './schemas.ts'
 import { callLimits } from '#contract/call-limits.ts'
 import { plain } from '#contract/endpoint.ts'
@@ -8,7 +8,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 export const auditEndpoints = {
   listAudit: {
     ...plain,
-    ...calls.listAudit,
+    ...adminCalls.listAudit,
     summary: 'List audit events',
     room: 'audit',
     access: ['admin'],
@@ -19,7 +19,7 @@ export const auditEndpoints = {
   /** The reply is a file: CSV in UTF-8, with a name of its own. */
   downloadAudit: {
     ...plain,
-    ...calls.downloadAudit,
+    ...adminCalls.downloadAudit,
     summary: 'Download audit events as a file',
     room: 'audit',
     access: ['admin'],

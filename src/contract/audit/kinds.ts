@@ -189,6 +189,36 @@ export const auditKinds = {
     label: 'audit.kind.evidenceFailed',
     sentence: 'audit.says.evidenceFailed',
   },
+  'applicants-invited': {
+    group: 'changes',
+    label: 'audit.kind.applicantsInvited',
+    sentence: 'audit.says.applicantsInvited',
+  },
+  'member-invited': {
+    group: 'changes',
+    label: 'audit.kind.memberInvited',
+    sentence: 'audit.says.memberInvited',
+  },
+  'member-changed': {
+    group: 'changes',
+    label: 'audit.kind.memberChanged',
+    sentence: 'audit.says.memberChanged',
+  },
+  'member-removed': {
+    group: 'changes',
+    label: 'audit.kind.memberRemoved',
+    sentence: 'audit.says.memberRemoved',
+  },
+  'member-joined': {
+    group: 'changes',
+    label: 'audit.kind.memberJoined',
+    sentence: 'audit.says.memberJoined',
+  },
+  'member-left': {
+    group: 'changes',
+    label: 'audit.kind.memberLeft',
+    sentence: 'audit.says.memberLeft',
+  },
   'company-page-cleared': {
     group: 'changes',
     label: 'audit.kind.companyPageCleared',

@@ -1,4 +1,5 @@
 import { callLimits } from '#contract/call-limits.ts'
+import { adminCalls } from '#contract/admin-calls.ts'
 import { calls } from '#contract/calls.ts'
 import { plain } from '#contract/endpoint.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -59,7 +60,7 @@ export const companiesEndpoints = {
   },
   readOrganisationPage: {
     ...plain,
-    ...calls.readOrganisationPage,
+    ...adminCalls.readOrganisationPage,
     summary: 'What a company says and shows of itself',
     room: 'companies',
     access: ['admin'],
@@ -68,7 +69,7 @@ export const companiesEndpoints = {
   },
   clearCompanyPage: {
     ...plain,
-    ...calls.clearCompanyPage,
+    ...adminCalls.clearCompanyPage,
     summary: 'Take down what a company says and shows of itself',
     room: 'companies',
     access: ['admin'],

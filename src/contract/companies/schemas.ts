@@ -40,6 +40,8 @@ export const companySchema = z.object({
   answered: z.object({ count: z.int(), of: z.int() }).nullable(),
   /** People who joined, as the company says. */
   joined: shownCount,
+  /** Candidates who say that they were asked for money, and whose reports wait or were acted on. */
+  moneyReports: shownCount,
   jobs: z.array(jobCardSchema),
   jobsInAll: z.int(),
   nextCursor: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { assignSchema } from '#contract/assignments/schemas.ts'
 import { callLimits } from '#contract/call-limits.ts'
+import { adminCalls } from '#contract/admin-calls.ts'
 import { calls } from '#contract/calls.ts'
 import * as contact from './schemas.ts'
 import { plain } from '#contract/endpoint.ts'
@@ -19,7 +20,7 @@ export const contactEndpoints = {
   },
   listContactRequests: {
     ...plain,
-    ...calls.listContactRequests,
+    ...adminCalls.listContactRequests,
     summary: 'List call-back requests',
     room: 'contact',
     access: ['admin'],
@@ -29,7 +30,7 @@ export const contactEndpoints = {
   },
   assignContactRequest: {
     ...plain,
-    ...calls.assignContactRequest,
+    ...adminCalls.assignContactRequest,
     summary: 'Take a call-back request or give it back, with a note',
     room: 'contact',
     access: ['admin'],
@@ -40,7 +41,7 @@ export const contactEndpoints = {
   },
   changeContactRequest: {
     ...plain,
-    ...calls.changeContactRequest,
+    ...adminCalls.changeContactRequest,
     summary: 'Mark a request for a call back as done or open',
     room: 'contact',
     access: ['admin'],

@@ -49,7 +49,8 @@ export const employerJobsEndpoints = {
   downloadPoster: {
     ...plain,
     ...calls.downloadPoster,
-    summary: 'A poster of my live job, with a code that leads to it',
+    summary:
+      'A poster of my job, with a code that leads to it or to the check-in of its interviews',
     room: 'employer-jobs',
     access: ['employer'],
     limit: callLimits.downloads,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { callLimits } from '#contract/call-limits.ts'
+import { adminCalls } from '#contract/admin-calls.ts'
 import { calls } from '#contract/calls.ts'
 import { plain } from '#contract/endpoint.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -38,7 +39,7 @@ export const evidenceEndpoints = {
   },
   listOrganisations: {
     ...plain,
-    ...calls.listOrganisations,
+    ...adminCalls.listOrganisations,
     summary: 'List organisations',
     room: 'evidence',
     access: ['admin'],
@@ -48,7 +49,7 @@ export const evidenceEndpoints = {
   },
   readOrganisation: {
     ...plain,
-    ...calls.readOrganisation,
+    ...adminCalls.readOrganisation,
     summary: 'What is known of an organisation',
     room: 'evidence',
     access: ['admin'],
@@ -57,7 +58,7 @@ export const evidenceEndpoints = {
   },
   decideEvidence: {
     ...plain,
-    ...calls.decideEvidence,
+    ...adminCalls.decideEvidence,
     summary: 'Say whether evidence holds',
     room: 'evidence',
     access: ['admin'],

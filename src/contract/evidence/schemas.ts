@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { emailAddress, pincode, requiredText, searchText } from '#contract/fields.ts'
 import { isGstin } from '#contract/invoices/gst.ts'
 import { limits } from '#contract/limits.ts'
+import { teamRoles } from '#contract/team/roles.ts'
 import { allFailReasons } from './fail-reasons.ts'
 import { evidenceKinds, sentKinds } from './kinds.ts'
 import type { SentKind } from './kinds.ts'
@@ -136,6 +137,16 @@ export const organisationSchema = organisationRowSchema.extend({
   paidPaise: z.int(),
   reports: z.int(),
   history: z.array(evidenceEventSchema),
+  /** Who acts for it beside the person who began it; who has not joined is only invited. */
+  team: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      phone: z.string(),
+      role: z.enum(teamRoles),
+      joinedAt: instant.nullable(),
+    }),
+  ),
 })
 export type OrganisationForAdmins = z.infer<typeof organisationSchema>
 

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { reviewParamsSchema } from '#contract/applications/schemas.ts'
 import { callLimits } from '#contract/call-limits.ts'
 import { calls } from '#contract/calls.ts'
-import { otherCalls } from '#contract/other-calls.ts'
 import { plain } from '#contract/endpoint.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { jobIdParamsSchema } from '#contract/jobs/schemas.ts'
+import * as arrivals from './arrival-schemas.ts'
 import * as interviews from './schemas.ts'
 
 const room = 'interviews'
@@ -43,13 +44,13 @@ export const interviewsEndpoints = {
     reply: z.array(interviews.invitedPersonSchema),
     paged: true,
   },
-  inviteApplicant: {
+  inviteApplicants: {
     ...ofEmployers,
-    ...calls.inviteApplicant,
-    summary: 'Invite an applicant to an interview',
-    params: reviewParamsSchema,
+    ...calls.inviteApplicants,
+    summary: 'Invite applicants to an interview, all or none',
+    params: jobIdParamsSchema,
     body: interviews.inviteSchema,
-    reply: interviews.invitationReplySchema,
+    reply: interviews.invitedReplySchema,
   },
   markInvitation: {
     ...ofEmployers,
@@ -58,6 +59,30 @@ export const interviewsEndpoints = {
     params: reviewParamsSchema,
     body: interviews.markSchema,
     reply: interviews.invitationReplySchema,
+  },
+  readInterviewDay: {
+    ...ofEmployers,
+    ...calls.readInterviewDay,
+    summary: 'How many of a day are expected, have come, and what became of them',
+    limit: callLimits.usual,
+    params: arrivals.interviewDayParamsSchema,
+    reply: arrivals.interviewDaySchema,
+  },
+  arriveByPass: {
+    ...ofEmployers,
+    ...calls.arriveByPass,
+    summary: 'Say by the code of a pass that somebody came to an interview',
+    body: arrivals.arriveByPassSchema,
+    reply: arrivals.arrivalSchema,
+  },
+  readCheckIn: {
+    ...plain,
+    ...calls.readCheckIn,
+    summary: 'Whose interviews a poster at the door is for',
+    room,
+    access: 'anyone',
+    params: interviews.invitationParamsSchema,
+    reply: arrivals.checkInSchema,
   },
   readInvitation: {
     ...plain,
@@ -70,7 +95,7 @@ export const interviewsEndpoints = {
   },
   answerInvitation: {
     ...plain,
-    ...otherCalls.answerInvitation,
+    ...calls.answerInvitation,
     summary: 'Answer an invitation to an interview, by its link',
     room,
     access: 'anyone',

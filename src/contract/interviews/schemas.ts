@@ -9,7 +9,7 @@ import {
 import { applicantStages } from '#contract/applications/stages.ts'
 import { limits } from '#contract/limits.ts'
 import { bringItems, interviewKinds, interviewModes, slotMinutes } from './options.ts'
-import { candidateAnswers, employerMarks, invitationStates } from './states.ts'
+import { candidateAnswers, dayNews, employerMarks, invitationStates } from './states.ts'
 
 /** A time of the day in India, `HH:mm`. */
 const clockTime = z
@@ -76,8 +76,12 @@ export const listTimesSchema = z
 
 export const timeParamsSchema = z.object({ timeId: z.string() })
 
-/** Without a time the candidate chooses one of the job's free ones. */
-export const inviteSchema = z.object({ timeId: z.uuid().optional() })
+/** Without a time each candidate chooses one of the job's free ones. */
+export const inviteSchema = z.object({
+  people: z.array(z.uuid()).min(1).max(limits.applicantsAtOnce),
+  timeId: z.uuid().optional(),
+})
+export const invitedReplySchema = z.object({ success: z.literal(true), count: z.int() })
 
 export const markSchema = z.object({
   mark: z.enum(employerMarks),
@@ -104,6 +108,11 @@ export const invitedPersonSchema = z.object({
   state: z.enum(invitationStates),
   /** Where the application stands. */
   stage: z.enum(applicantStages),
+  arrivedAt: z.string().nullable(),
+  /** The turn among those who came that day. */
+  queueNumber: z.int().nullable(),
+  /** Said to be late. */
+  isLate: z.boolean(),
   /** Null while the candidate has not chosen a time, or asked for another. */
   time: interviewTimeSchema.nullable(),
 })
@@ -116,19 +125,27 @@ export const invitationSchema = z.object({
   jobTitle: z.string(),
   companyName: z.string(),
   time: interviewTimeSchema.nullable(),
+  /** When it was before the employer moved it, until the candidate answers. ISO 8601 in UTC. */
+  movedFrom: z.string().nullable(),
   /** The free times of the job, when the candidate chooses. */
   choices: z.array(interviewTimeSchema),
   /** Nobody expects an answer any more: the time is past, or the application has ended. */
   isOver: z.boolean(),
   /** Who hires. */
   contact: z.object({ name: z.string(), mobile: z.string() }).nullable(),
+  /** What is shown at the door, on the day, by who said to come. */
+  pass: z.object({ code: z.string(), day: z.string(), number: z.int().nullable() }).nullable(),
+  /** What may be told on the day. */
+  mayTell: z.array(z.enum(dayNews)),
+  /** What was told. */
+  told: z.array(z.enum(dayNews)),
 })
 export type Invitation = z.infer<typeof invitationSchema>
 
 export const invitationParamsSchema = z.object({ token: requiredText('error.notFound') })
 
 export const answerInvitationSchema = z.object({
-  answer: z.enum(candidateAnswers),
+  answer: z.enum([...candidateAnswers, ...dayNews]),
   /** The chosen time, with `accept`, where the candidate chooses. */
   timeId: z.uuid().optional(),
 })

@@ -2,6 +2,7 @@
 export const invitationStates = [
   'invited',
   'coming',
+  'arrived',
   'otherTime',
   'declined',
   'attended',
@@ -26,27 +27,40 @@ export const invitationMoves = {
     arrows: {
       invited: 'invited',
       coming: 'invited',
+      arrived: 'invited',
       otherTime: 'invited',
       declined: 'invited',
       noShow: 'invited',
       calledOff: 'invited',
     },
   },
+  /** At the door: at the desk by name or pass, or by the candidate at the poster. */
+  arrive: {
+    by: 'both',
+    arrows: { invited: 'arrived', coming: 'arrived', noShow: 'arrived' },
+  },
   attend: {
     by: 'employer',
-    arrows: { invited: 'attended', coming: 'attended', noShow: 'attended' },
+    arrows: { invited: 'attended', coming: 'attended', arrived: 'attended', noShow: 'attended' },
   },
-  missOut: { by: 'employer', arrows: { invited: 'noShow', coming: 'noShow', attended: 'noShow' } },
+  missOut: {
+    by: 'employer',
+    arrows: { invited: 'noShow', coming: 'noShow', arrived: 'noShow', attended: 'noShow' },
+  },
   callOff: {
     by: 'employer',
     arrows: { invited: 'calledOff', coming: 'calledOff', otherTime: 'calledOff' },
   },
-} as const satisfies Record<string, { by: 'candidate' | 'employer'; arrows: Arrows }>
+} as const satisfies Record<string, { by: 'candidate' | 'employer' | 'both'; arrows: Arrows }>
 export type InvitationMove = keyof typeof invitationMoves
 
 export const candidateAnswers = ['accept', 'askOtherTime', 'decline'] as const
 
-export const employerMarks = ['attend', 'missOut', 'callOff'] as const
+/** What a candidate tells on the day, which moves nothing. */
+export const dayNews = ['late', 'nobodyThere'] as const
+export type DayNews = (typeof dayNews)[number]
+
+export const employerMarks = ['arrive', 'attend', 'missOut', 'callOff'] as const
 export type EmployerMark = (typeof employerMarks)[number]
 
 /** Where a move leads; undefined when it is not allowed. */
@@ -59,7 +73,13 @@ export function invitationAfter(
 }
 
 /** The states in which an invitation holds a place of its time. */
-export const seatStates: readonly InvitationState[] = ['invited', 'coming', 'attended', 'noShow']
+export const seatStates: readonly InvitationState[] = [
+  'invited',
+  'coming',
+  'arrived',
+  'attended',
+  'noShow',
+]
 
 export const holdsSeat = (state: InvitationState): boolean => seatStates.includes(state)
 

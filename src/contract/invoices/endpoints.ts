@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { adminCalls } from '#contract/admin-calls.ts'
 import { calls } from '#contract/calls.ts'
 import { callLimits } from '#contract/call-limits.ts'
 import { plain } from '#contract/endpoint.ts'
@@ -58,7 +59,7 @@ export const invoicesEndpoints = {
   /** The reply is a file: CSV in UTF-8, with a name of its own. */
   downloadDayBook: {
     ...plain,
-    ...calls.downloadDayBook,
+    ...adminCalls.downloadDayBook,
     summary: 'All invoices and credit notes between two days, for the accountant',
     room: 'invoices',
     access: ['admin'],

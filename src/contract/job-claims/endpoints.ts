@@ -1,5 +1,5 @@
 import { callLimits } from '#contract/call-limits.ts'
-import { calls } from '#contract/calls.ts'
+import { adminCalls } from '#contract/admin-calls.ts'
 import { plain } from '#contract/endpoint.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { jobIdParamsSchema } from '#contract/jobs/schemas.ts'
@@ -16,13 +16,13 @@ const base = {
 export const jobClaimsEndpoints = {
   claimJob: {
     ...base,
-    ...calls.claimJob,
+    ...adminCalls.claimJob,
     summary: 'Take a job: nobody else decides on it for half an hour',
     reply: jobClaimSchema,
   },
   releaseJob: {
     ...base,
-    ...calls.releaseJob,
+    ...adminCalls.releaseJob,
     summary: 'Let go of a job that I took',
     reply: jobReleasedSchema,
   },

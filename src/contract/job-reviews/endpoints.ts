@@ -1,4 +1,5 @@
 import { callLimits } from '#contract/call-limits.ts'
+import { adminCalls } from '#contract/admin-calls.ts'
 import { calls } from '#contract/calls.ts'
 import { plain } from '#contract/endpoint.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -8,7 +9,7 @@ import * as reviews from './schemas.ts'
 export const jobReviewsEndpoints = {
   askForChanges: {
     ...plain,
-    ...calls.askForChanges,
+    ...adminCalls.askForChanges,
     summary: 'Send a waiting job back with what must change',
     room: 'job-reviews',
     access: ['admin'],
@@ -31,7 +32,7 @@ export const jobReviewsEndpoints = {
   },
   decideRevision: {
     ...plain,
-    ...calls.decideRevision,
+    ...adminCalls.decideRevision,
     summary: 'Publish the changes of a live job, or leave it as it was',
     room: 'job-reviews',
     access: ['admin'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { callLimits } from '#contract/call-limits.ts'
+import { adminCalls } from '#contract/admin-calls.ts'
 import { calls } from '#contract/calls.ts'
 import { plain } from '#contract/endpoint.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -72,7 +73,7 @@ export const jobSearchEndpoints = {
   },
   listMissedSearches: {
     ...plain,
-    ...calls.listMissedSearches,
+    ...adminCalls.listMissedSearches,
     summary: 'Words that were often searched for and found no job',
     room: 'job-search',
     access: ['admin'],

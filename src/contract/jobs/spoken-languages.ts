@@ -12,8 +12,15 @@ export type SpokenLanguages = {
   readonly englishLevel: EnglishLevel | undefined
 }
 
-const hindi = /hindi|हिन्दी|हिंदी/
-const english = /english|अंग्रेज़ी|अंग्रेजी|इंग्लिश/
+/** How each language is named in what people write, in lower case. */
+export const languageNames = {
+  hindi: ['hindi', 'हिन्दी', 'हिंदी'],
+  english: ['english', 'अंग्रेज़ी', 'अंग्रेजी', 'इंग्लिश'],
+} as const
+export type NamedLanguage = keyof typeof languageNames
+
+const isNamed = (language: NamedLanguage, part: string): boolean =>
+  languageNames[language].some((name) => part.includes(name))
 
 const levelWords: readonly (readonly [EnglishLevel, RegExp])[] = [
   ['englishNormal', /little|basic|normal|beginner|थोड़ी|थोड़ी/],
@@ -23,9 +30,9 @@ const levelWords: readonly (readonly [EnglishLevel, RegExp])[] = [
 
 export function readSpokenLanguages(words: string): SpokenLanguages {
   const parts = words.toLowerCase().split(/[,;/&\n]| and | और /)
-  const ofEnglish = parts.find((part) => english.test(part))
+  const ofEnglish = parts.find((part) => isNamed('english', part))
   return {
-    hindi: parts.some((part) => hindi.test(part)),
+    hindi: parts.some((part) => isNamed('hindi', part)),
     english: ofEnglish !== undefined,
     englishLevel: levelWords.find(([, pattern]) => pattern.test(ofEnglish ?? ''))?.[0],
   }

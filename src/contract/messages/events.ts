@@ -133,6 +133,7 @@ export const events = {
     channels: ['push'],
     canWait: true,
   },
+  interviewLate: { to: 'employer', purpose: 'interviews', channels: ['push'], canWait: true },
   interviewOtherTime: {
     to: 'employer',
     purpose: 'interviews',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calls } from '#contract/calls.ts'
+import { adminCalls } from '#contract/admin-calls.ts'
 import { callLimits } from '#contract/call-limits.ts'
 import { plain } from '#contract/endpoint.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -8,7 +8,7 @@ import * as operations from './schemas.ts'
 export const operationsEndpoints = {
   getSystem: {
     ...plain,
-    ...calls.getSystem,
+    ...adminCalls.getSystem,
     summary: 'State of processes, database, background work and outside services',
     room: 'operations',
     access: ['admin'],
@@ -16,7 +16,7 @@ export const operationsEndpoints = {
   },
   listStoppedWork: {
     ...plain,
-    ...calls.listStoppedWork,
+    ...adminCalls.listStoppedWork,
     summary: 'Background work that failed all of its tries, newest first',
     room: 'operations',
     access: ['admin'],
@@ -26,7 +26,7 @@ export const operationsEndpoints = {
   },
   resendWork: {
     ...plain,
-    ...calls.resendWork,
+    ...adminCalls.resendWork,
     summary: 'Retry stopped work',
     room: 'operations',
     access: ['admin'],
@@ -36,7 +36,7 @@ export const operationsEndpoints = {
   },
   dropWork: {
     ...plain,
-    ...calls.dropWork,
+    ...adminCalls.dropWork,
     summary: 'Drop stopped work',
     room: 'operations',
     access: ['admin'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { adminCalls } from '#contract/admin-calls.ts'
 import { calls } from '#contract/calls.ts'
 import * as jobs from '#contract/jobs/schemas.ts'
 import * as payments from './schemas.ts'
@@ -90,7 +91,7 @@ export const paymentsEndpoints = {
   },
   listPayments: {
     ...plain,
-    ...calls.listPayments,
+    ...adminCalls.listPayments,
     summary: 'Payments and refunds',
     room: 'payments',
     access: ['admin'],
@@ -100,7 +101,7 @@ export const paymentsEndpoints = {
   },
   refundPayment: {
     ...plain,
-    ...calls.refundPayment,
+    ...adminCalls.refundPayment,
     summary: 'Refund a payment by hand and close its job',
     room: 'admin',
     access: ['admin'],
@@ -111,7 +112,7 @@ export const paymentsEndpoints = {
   },
   retryRefund: {
     ...plain,
-    ...calls.retryRefund,
+    ...adminCalls.retryRefund,
     summary: 'Try a failed refund again',
     room: 'payments',
     access: ['admin'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { assignSchema } from '#contract/assignments/schemas.ts'
+import { adminCalls } from '#contract/admin-calls.ts'
 import { calls } from '#contract/calls.ts'
 import { callLimits } from '#contract/call-limits.ts'
 import { plain } from '#contract/endpoint.ts'
@@ -29,7 +30,7 @@ export const grievancesEndpoints = {
   },
   listGrievances: {
     ...plain,
-    ...calls.listGrievances,
+    ...adminCalls.listGrievances,
     summary: 'Complaints and requests about personal data, by when they are due',
     room: 'privacy',
     access: ['admin'],
@@ -39,7 +40,7 @@ export const grievancesEndpoints = {
   },
   assignGrievance: {
     ...plain,
-    ...calls.assignGrievance,
+    ...adminCalls.assignGrievance,
     summary: 'Take a complaint or request or give it back, with a note',
     room: 'privacy',
     access: ['admin'],
@@ -50,7 +51,7 @@ export const grievancesEndpoints = {
   },
   answerGrievance: {
     ...plain,
-    ...calls.answerGrievance,
+    ...adminCalls.answerGrievance,
     summary: 'Answer a complaint or request',
     room: 'privacy',
     access: ['admin'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { adminCalls } from '#contract/admin-calls.ts'
 import { calls } from '#contract/calls.ts'
 import { callLimits } from '#contract/call-limits.ts'
 import { plain } from '#contract/endpoint.ts'
@@ -44,7 +45,7 @@ export const reportsEndpoints = {
   },
   listJobReports: {
     ...plain,
-    ...calls.listJobReports,
+    ...adminCalls.listJobReports,
     summary: 'List the reports of a job',
     room: 'reports',
     access: ['admin'],
@@ -55,7 +56,7 @@ export const reportsEndpoints = {
   },
   decideReports: {
     ...plain,
-    ...calls.decideReports,
+    ...adminCalls.decideReports,
     summary: 'Decide on the reports of a job',
     room: 'reports',
     access: ['admin'],

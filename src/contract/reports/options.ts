@@ -1,7 +1,7 @@
 import type { Option } from '#contract/options.ts'
 
-/** The reasons to report a job. */
-export const reportReasonOptions = [
+/** The reasons of the form that reports a job. */
+export const formReasonOptions = [
   {
     value: 'askedForMoney',
     wireLabel: 'They asked for money',
@@ -31,6 +31,17 @@ export const reportReasonOptions = [
   { value: 'other', wireLabel: 'Something else', labelKey: 'option.reportReason.other' },
 ] as const satisfies readonly Option[]
 
+/** With what is told from the pass of an interview alone. */
+export const reportReasonOptions = [
+  ...formReasonOptions,
+  {
+    value: 'nobodyThere',
+    wireLabel: 'Nobody was there',
+    labelKey: 'option.reportReason.nobodyThere',
+  },
+] as const satisfies readonly Option[]
+
+export type FormReason = (typeof formReasonOptions)[number]['value']
 export type ReportReason = (typeof reportReasonOptions)[number]['value']
 
 export const hasPaidOptions = [

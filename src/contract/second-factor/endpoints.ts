@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts'
+import { adminCalls } from '#contract/admin-calls.ts'
 import { plain } from '#contract/endpoint.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import * as secondFactor from './schemas.ts'
@@ -7,7 +7,7 @@ import * as secondFactor from './schemas.ts'
 export const secondFactorEndpoints = {
   getSecondFactor: {
     ...plain,
-    ...calls.getSecondFactor,
+    ...adminCalls.getSecondFactor,
     summary: 'State of my second step',
     room: 'second factor',
     access: ['admin'],
@@ -16,7 +16,7 @@ export const secondFactorEndpoints = {
   },
   enterSecondFactor: {
     ...plain,
-    ...calls.enterSecondFactor,
+    ...adminCalls.enterSecondFactor,
     summary: 'Finish signing in with a code',
     room: 'second factor',
     access: ['admin'],
@@ -26,7 +26,7 @@ export const secondFactorEndpoints = {
   },
   beginSecondFactor: {
     ...plain,
-    ...calls.beginSecondFactor,
+    ...adminCalls.beginSecondFactor,
     summary: 'Begin to set up a second step, or to replace it',
     room: 'second factor',
     access: ['admin'],
@@ -36,7 +36,7 @@ export const secondFactorEndpoints = {
   },
   confirmSecondFactor: {
     ...plain,
-    ...calls.confirmSecondFactor,
+    ...adminCalls.confirmSecondFactor,
     summary: 'Finish setting up my second step with its first code',
     room: 'second factor',
     access: ['admin'],
@@ -46,7 +46,7 @@ export const secondFactorEndpoints = {
   },
   renewRecoveryCodes: {
     ...plain,
-    ...calls.renewRecoveryCodes,
+    ...adminCalls.renewRecoveryCodes,
     summary: 'Replace my recovery codes',
     room: 'second factor',
     access: ['admin'],
@@ -55,7 +55,7 @@ export const secondFactorEndpoints = {
   },
   removeSecondFactor: {
     ...plain,
-    ...calls.removeSecondFactor,
+    ...adminCalls.removeSecondFactor,
     summary: 'Remove my second step',
     room: 'second factor',
     access: ['admin'],

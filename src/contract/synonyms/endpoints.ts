@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calls } from '#contract/calls.ts'
+import { adminCalls } from '#contract/admin-calls.ts'
 import { callLimits } from '#contract/call-limits.ts'
 import { plain } from '#contract/endpoint.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -8,7 +8,7 @@ import * as synonyms from './schemas.ts'
 export const synonymsEndpoints = {
   listSynonyms: {
     ...plain,
-    ...calls.listSynonyms,
+    ...adminCalls.listSynonyms,
     summary: 'List synonyms: phrases that search understands, and their meanings',
     room: 'synonyms',
     access: ['admin'],
@@ -18,7 +18,7 @@ export const synonymsEndpoints = {
   },
   saveSynonym: {
     ...plain,
-    ...calls.saveSynonym,
+    ...adminCalls.saveSynonym,
     summary: 'Save a synonym, in place of the earlier meaning of its phrase',
     room: 'synonyms',
     access: ['admin'],
@@ -28,7 +28,7 @@ export const synonymsEndpoints = {
   },
   removeSynonym: {
     ...plain,
-    ...calls.removeSynonym,
+    ...adminCalls.removeSynonym,
     summary: 'Remove a synonym',
     room: 'synonyms',
     access: ['admin'],

@@ -24,6 +24,7 @@ import { createPicturesService } from '#server/features/site/pictures.service.ts
 import { createSitemapService } from '#server/features/site/sitemap.service.ts'
 import type { FilesService } from '#server/features/files/files.service.ts'
 import type { ReplicaReader } from '#server/db/replica-reader.ts'
+import { createCheckInTokens } from '#server/lib/interview-links.ts'
 import { createPictureDrawings, createPosterDrawings } from './drawings.ts'
 import type { Deps } from './deps.ts'
 
@@ -91,6 +92,7 @@ export function createJobRooms(deps: JobRoomDeps) {
       clock,
       languages,
       publicUrl,
+      checkInTokens: createCheckInTokens(config.appSecret),
       draw: createPosterDrawings(config.productName),
     }),
     landings,

@@ -8,10 +8,12 @@ import { createApplyService } from '#server/features/applications/apply.service.
 import { createApplicantExport } from '#server/features/applications/applicant-export.service.ts'
 import { createReviewMany } from '#server/features/applications/review-many.service.ts'
 import { createMyApplication } from '#server/features/applications/my-application.service.ts'
+import { createTeam } from '#server/features/team/team.service.ts'
+import { createArrivals } from '#server/features/interviews/arrivals.service.ts'
 import { createInterviewTimes } from '#server/features/interviews/interview-times.service.ts'
 import { createInterviewReminders } from '#server/features/interviews/interview-reminders.service.ts'
 import { createInvitationAnswers } from '#server/features/interviews/invitation-answers.service.ts'
-import { createInvitationTokens } from '#server/lib/invitation-token.ts'
+import { createCheckInTokens, createInvitationTokens } from '#server/lib/interview-links.ts'
 import { createInvitations } from '#server/features/interviews/invitations.service.ts'
 import { createAuditLists } from '#server/features/audit/audit-lists.service.ts'
 import { createBlocksService } from '#server/features/blocks/blocks.service.ts'
@@ -144,6 +146,7 @@ export function createRooms(deps: RoomDeps) {
     countAction,
   })
   const tokens = createInvitationTokens(config.appSecret)
+  const checkInTokens = createCheckInTokens(config.appSecret)
   const myApplication = createMyApplication({ db, clock, files, audit, tokens })
   const profiles = createProfilesService({
     db,
@@ -159,6 +162,7 @@ export function createRooms(deps: RoomDeps) {
     clock,
     audit,
     consents,
+    places: jobRooms.places,
     log,
     config,
   })
@@ -288,8 +292,10 @@ export function createRooms(deps: RoomDeps) {
       applications,
       applyWithProfile,
       interviewTimes: createInterviewTimes({ db, clock }),
-      invitations: createInvitations(interviewDeps),
-      invitationAnswers: createInvitationAnswers(interviewDeps),
+      invitations: createInvitations({ ...interviewDeps, audit }),
+      invitationAnswers: createInvitationAnswers({ ...interviewDeps, reports }),
+      team: createTeam({ db, clock, audit, config }),
+      arrivals: createArrivals({ db, clock, tokens: checkInTokens }),
       interviewReminders: createInterviewReminders(interviewDeps),
       applicantLog: createApplicantLog({ db, clock }),
       applicantExport: createApplicantExport({ db, clock, log, audit, config }),

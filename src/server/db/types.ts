@@ -501,15 +501,27 @@ export interface JobReports {
 }
 
 export interface InterviewInvitations {
+  absent_said_at: Timestamp | null
   answered_at: Timestamp | null
   application_id: string
+  arrived_at: Timestamp | null
   invited_at: Timestamp
   job_id: string
+  late_said_at: Timestamp | null
+  moved_from: Timestamp | null
+  pass_code: Generated<string>
+  queue_number: number | null
   reminded_evening_at: Timestamp | null
   reminded_hours_at: Timestamp | null
   state: import('#contract/interviews/states.ts').InvitationState
   time_id: string | null
   times_invited: Generated<number>
+}
+
+export interface InterviewQueues {
+  day: string
+  job_id: string
+  last_number: number
 }
 
 export interface InterviewTimes {
@@ -871,6 +883,18 @@ export interface PaymentEvents {
   received_at: Timestamp
 }
 
+export interface OrganisationMembers {
+  ends_at: Timestamp
+  id: string
+  invited_at: Timestamp
+  joined_at: Timestamp | null
+  member_id: string | null
+  name: string
+  organisation_id: string
+  phone: string
+  role: import('#contract/team/roles.ts').TeamRole
+}
+
 export interface Payments {
   amount_paise: number
   currency: string
@@ -1032,6 +1056,7 @@ export interface DB {
   identities: Identities
   installation: Installation
   interview_invitations: InterviewInvitations
+  interview_queues: InterviewQueues
   interview_times: InterviewTimes
   invoices: Invoices
   job_change_requests: JobChangeRequests
@@ -1065,6 +1090,7 @@ export interface DB {
   outbox_attachments: OutboxAttachments
   outbox_messages: OutboxMessages
   payment_events: PaymentEvents
+  organisation_members: OrganisationMembers
   payments: Payments
   post_credits: PostCredits
   proofs: Proofs

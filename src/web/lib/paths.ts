@@ -5,6 +5,8 @@ export const paths = {
   home: () => '/',
   about: () => '/Frame-3',
   contact: () => '/Contact',
+  /** The contact form, begun about a company. */
+  reportCompany: (slug: string) => `/Contact?company=${encodeURIComponent(slug)}`,
   checkRecruiter: () => '/check',
   refundPolicy: () => '/refund_policy',
   terms: () => '/terms_conditions',
@@ -27,6 +29,7 @@ export const paths = {
   myApplication: (applicationId: string) => `/my_applications/${encodeURIComponent(applicationId)}`,
   employerProfile: () => '/employee_profile',
   ownCompany: () => '/company',
+  team: () => '/team',
   billing: () => '/billing',
   dashboard: () => '/employee_dashboard',
   postJob: () => '/postjob',
@@ -36,8 +39,10 @@ export const paths = {
   responses: (jobId: string) => `/responses/${encodeURIComponent(jobId)}`,
   checkResponses: (jobId: string) => `/check_responses/${encodeURIComponent(jobId)}`,
   interviews: () => '/interviews',
-  /** `day` is YYYY-MM-DD. */
-  daySheet: (day: string) => `/interviews/${encodeURIComponent(day)}`,
+  /** `day` is YYYY-MM-DD; `code` is that of a pass that was scanned. */
+  daySheet: (day: string, code?: string) =>
+    `/interviews/${encodeURIComponent(day)}${code === undefined ? '' : `?code=${encodeURIComponent(code)}`}`,
+  checkIn: (token: string) => `/check-in/${encodeURIComponent(token)}`,
   jobSearch: () => '/jobsearch',
   jobDetails: (jobId: string) => `/job_details/${encodeURIComponent(jobId)}`,
   /** A job's page with the apply sheet open. */

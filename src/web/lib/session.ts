@@ -11,6 +11,9 @@ export type StoredSession = { readonly token: string; readonly type: AccountType
 
 const changed = 'kaamyab:session'
 
+/** Where the service worker keeps invitations to interviews. */
+const cachedInvitations = 'invitations-1'
+
 export function readSession(): StoredSession | undefined {
   const token = localStorage.getItem('token')
   const stored = localStorage.getItem('type')
@@ -64,6 +67,7 @@ function deletePrivateData(): void {
   for (const name of names) localStorage.removeItem(name)
   // A browser without storage has nothing to delete.
   void deleteAllOutgoing().catch(() => undefined)
+  if ('caches' in window) void caches.delete(cachedInvitations).catch(() => undefined)
 }
 
 function subscribe(onChange: () => void): () => void {

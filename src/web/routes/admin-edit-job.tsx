@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts'
+import { adminCalls } from '#contract/admin-calls.ts'
 import { loadForAdmin } from '#web/features/accounts/admin-gate.ts'
 import { EditJobScreen } from '#web/features/job-posting/edit-job-screen.tsx'
 import { failedScreenOf } from '#web/layout/failed-screen.tsx'
@@ -16,7 +16,7 @@ export const handle = {
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const load = async (api: Api) => {
     const body = { type: 'admin', jobId: params.jobId }
-    const { data: job } = await api.call(calls.readJobForEdit, { body })
+    const { data: job } = await api.call(adminCalls.readJobForEdit, { body })
     return { job }
   }
   return await loadForAdmin(request, load, {

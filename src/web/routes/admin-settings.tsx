@@ -1,4 +1,5 @@
 import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { adminCalls } from '#contract/admin-calls.ts'
 import { calls } from '#contract/calls.ts'
 import { loadForAdmin } from '#web/features/accounts/admin-gate.ts'
 import { SecondFactorSection } from '#web/features/second-factor/second-factor-section.tsx'
@@ -41,7 +42,7 @@ export const handle = {
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const load = async (api: Api) => {
-    const state = await api.call(calls.getSecondFactor)
+    const state = await api.call(adminCalls.getSecondFactor)
     // A session that waits for its second step may read this data, but does not belong here.
     if (state.awaits !== null) await api.call(calls.checkAuth)
     return state

@@ -19,7 +19,7 @@ import { LogoutAtEnd } from '#web/layout/logout-at-end.tsx'
 import { SlowLoadHelp } from '#web/layout/slow-load-help.tsx'
 import { CandidatePage } from '#web/layout/pages.tsx'
 import { accountScreens, ScreenLink } from '#web/layout/screen-link.tsx'
-import { cacheFrameForOffline } from '#web/lib/notifications/page-worker.ts'
+import { cacheOpenPageForOffline } from '#web/lib/notifications/page-worker.ts'
 import { usePublicConfig } from '#web/lib/public-config.ts'
 import type { Api } from '#web/lib/api/api.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
@@ -90,7 +90,7 @@ export default function CandidateProfileScreen({ loaderData }: Route.ComponentPr
   const { t } = useTranslation()
   const { productName } = usePublicConfig()
   const { hash } = useLocation()
-  useEffect(() => void cacheFrameForOffline(), [])
+  useEffect(() => void cacheOpenPageForOffline(), [])
   if ('seen' in loaderData) return <OfflineApplications seen={loaderData.seen} />
   const { Groups, Overview, profile, applications, parts } = loaderData
   const isForApplications = hash === '#applications'

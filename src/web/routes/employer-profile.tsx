@@ -1,6 +1,7 @@
 import { calls } from '#contract/calls.ts'
 import { loadSignedIn } from '#web/features/accounts/session-gate.ts'
 import { EmployerProfileScreen } from '#web/features/profiles/employer/employer-profile-screen.tsx'
+import { TeamNote } from '#web/features/team/team-note.tsx'
 import { failedScreenOf } from '#web/layout/failed-screen.tsx'
 import { EmployerPage } from '#web/layout/pages.tsx'
 import { accountScreens, ScreenLink } from '#web/layout/screen-link.tsx'
@@ -9,7 +10,7 @@ import type { Route } from './+types/employer-profile'
 
 export const handle = {
   titleKey: 'employerProfile.editTitle',
-  messages: ['employer', 'posting', 'candidate', 'places'],
+  messages: ['employer', 'posting', 'candidate', 'places', 'joining'],
 } as const satisfies MessagesHandle
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -17,9 +18,13 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     'employee',
     request,
     async (api) => {
-      const reply = await api.call(calls.readProfile, { body: { type: 'employee' } })
-      if ('jobCount' in reply) return { profile: reply, signedInPhone: null }
+      const [reply, team] = await Promise.all([
+        api.call(calls.readProfile, { body: { type: 'employee' } }),
+        api.call(calls.readTeam),
+      ])
+      if ('jobCount' in reply) return { team, profile: reply, signedInPhone: null }
       return {
+        team,
         profile: undefined,
         signedInPhone: 'signedInPhone' in reply ? reply.signedInPhone : null,
       }
@@ -30,9 +35,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const
 
 export default function EmployerProfile({ loaderData }: Route.ComponentProps) {
+  const { team, ...loaded } = loaderData
   return (
     <EmployerPage current="profile" actionBar>
-      <EmployerProfileScreen {...loaderData} />
+      <EmployerProfileScreen {...loaded} top={<TeamNote team={team} />} />
       <div className="wrap max-w-[56rem] pb-10">
         <ScreenLink to={accountScreens.devices} />
         <div className="mt-4">

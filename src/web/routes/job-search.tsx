@@ -14,7 +14,7 @@ import { failedScreenOf } from '#web/layout/failed-screen.tsx'
 import { SlowLoadHelp } from '#web/layout/slow-load-help.tsx'
 import { CandidatePage } from '#web/layout/pages.tsx'
 import { paintedFirstHandle } from '#web/lib/hydration/hydration-handle.ts'
-import { cacheFrameForOffline } from '#web/lib/notifications/page-worker.ts'
+import { cacheOpenPageForOffline } from '#web/lib/notifications/page-worker.ts'
 import { orRendered } from '#web/lib/api/or-rendered.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useAddresses } from '#web/lib/i18n/use-addresses.ts'
@@ -80,7 +80,7 @@ export default function JobSearch({ loaderData }: Route.ComponentProps) {
   const forYou = <LazyPart load={loadForYou} isRequested skeleton={<ForYouSkeleton />} props={{}} />
   // Where there is room the list and its chosen job stay in view.
   const isWide = useMedia(roomForPane)
-  useEffect(() => void cacheFrameForOffline(), [])
+  useEffect(() => void cacheOpenPageForOffline(), [])
   return (
     <CandidatePage current="search" festive>
       {/* The public variant of this page is the canonical one. */}

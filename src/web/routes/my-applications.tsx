@@ -15,7 +15,7 @@ import type { Api } from '#web/lib/api/api.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { orFailure } from '#web/lib/api/or-failure.ts'
 import type { MessagesHandle } from '#web/lib/i18n/page-messages.tsx'
-import { cacheFrameForOffline } from '#web/lib/notifications/page-worker.ts'
+import { cacheOpenPageForOffline } from '#web/lib/notifications/page-worker.ts'
 import { usePublicConfig } from '#web/lib/public-config.ts'
 import { readSession } from '#web/lib/session.ts'
 import { useEffect } from 'react'
@@ -62,7 +62,7 @@ export const HydrateFallback = LoadingScreen
 export default function MyApplicationsPage({ loaderData }: Route.ComponentProps) {
   const { productName } = usePublicConfig()
   const { viewedAt, ...screen } = loaderData
-  useEffect(() => void cacheFrameForOffline(), [])
+  useEffect(() => void cacheOpenPageForOffline(), [])
   return (
     <CandidatePage current="applications">
       {viewedAt !== undefined && <CachedNotice viewedAt={viewedAt} />}

@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts'
+import { adminCalls } from '#contract/admin-calls.ts'
 import { loadForAdmin } from '#web/features/accounts/admin-gate.ts'
 import { PageToClear } from '#web/features/companies/page-to-clear.tsx'
 import { OrganisationScreen } from '#web/features/evidence/organisation-screen.tsx'
@@ -12,15 +12,15 @@ import type { Route } from './+types/organisation'
 
 export const handle = {
   titleKey: 'organisations.one',
-  messages: ['admin', 'companies', 'evidence', 'organisations'],
+  messages: ['admin', 'companies', 'evidence', 'joining', 'organisations'],
 } as const satisfies MessagesHandle
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const { signal } = request
   return await loadForAdmin(request, async (api) => ({
-    organisation: await orNothing(api.call(calls.readOrganisation, { params, signal })),
-    page: await orNothing(api.call(calls.readOrganisationPage, { params, signal })),
-    block: await orNothing(api.call(calls.readOrganisationBlock, { params, signal })),
+    organisation: await orNothing(api.call(adminCalls.readOrganisation, { params, signal })),
+    page: await orNothing(api.call(adminCalls.readOrganisationPage, { params, signal })),
+    block: await orNothing(api.call(adminCalls.readOrganisationBlock, { params, signal })),
   }))
 }
 clientLoader.hydrate = true as const

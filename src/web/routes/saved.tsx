@@ -12,7 +12,7 @@ import type { Api } from '#web/lib/api/api.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { loadCursorPage } from '#web/lib/api/load-cursor-page.ts'
 import type { MessagesHandle } from '#web/lib/i18n/page-messages.tsx'
-import { cacheFrameForOffline } from '#web/lib/notifications/page-worker.ts'
+import { cacheOpenPageForOffline } from '#web/lib/notifications/page-worker.ts'
 import { readSession } from '#web/lib/session.ts'
 import type { Route } from './+types/saved'
 
@@ -52,7 +52,7 @@ export const HydrateFallback = LoadingScreen
 
 export default function SavedPage({ loaderData }: Route.ComponentProps) {
   const { page, alertCount, viewedAt } = loaderData
-  useEffect(() => void cacheFrameForOffline(), [])
+  useEffect(() => void cacheOpenPageForOffline(), [])
   return (
     <CandidatePage current="saved">
       {viewedAt !== undefined && <CachedNotice viewedAt={viewedAt} />}

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { calls } from '#contract/calls.ts'
+import { adminCalls } from '#contract/admin-calls.ts'
 import { loadForAdmin } from '#web/features/accounts/admin-gate.ts'
 import { SetUpScreen } from '#web/features/second-factor/set-up-screen.tsx'
 import { failedScreenOf } from '#web/layout/failed-screen.tsx'
@@ -19,9 +19,9 @@ export const handle = {
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const next = safeNext(new URL(request.url).searchParams.get('next')) ?? startPath('admin')
   return await loadForAdmin(request, async (api) => {
-    const { awaits } = await api.call(calls.getSecondFactor)
+    const { awaits } = await api.call(adminCalls.getSecondFactor)
     try {
-      const setUp = await api.call(calls.beginSecondFactor)
+      const setUp = await api.call(adminCalls.beginSecondFactor)
       return { setUp, isNeeded: awaits === 'setUp', next }
     } catch (error) {
       // A second factor exists already. The settings replace it, with one of its codes.

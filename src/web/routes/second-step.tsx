@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { calls } from '#contract/calls.ts'
+import { adminCalls } from '#contract/admin-calls.ts'
 import { loadForAdmin } from '#web/features/accounts/admin-gate.ts'
 import { EnterCodeScreen } from '#web/features/second-factor/enter-code-screen.tsx'
 import { failedScreenOf } from '#web/layout/failed-screen.tsx'
@@ -18,7 +18,7 @@ export const handle = {
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const next = safeNext(new URL(request.url).searchParams.get('next')) ?? startPath('admin')
   return await loadForAdmin(request, async (api) => {
-    const { awaits } = await api.call(calls.getSecondFactor)
+    const { awaits } = await api.call(adminCalls.getSecondFactor)
     if (awaits === 'code') return { next }
     throw redirect(awaits === 'setUp' ? paths.secondStepSetUp(next) : next)
   })

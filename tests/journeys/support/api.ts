@@ -45,6 +45,10 @@ export function createPreparations(
     await ok(request.post('/api/logout', { headers: headersOf(person), data: {} }))
   }
 
+  async function setLocale(person: Person, locale: string): Promise<void> {
+    await ok(request.post('/api/locale', { headers: headersOf(person), data: { locale } }))
+  }
+
   async function createEmployer(answers: Answers = {}): Promise<Person> {
     const employer = await signIn('employer')
     await ok(
@@ -99,9 +103,9 @@ export function createPreparations(
   }
 
   async function send(candidate: Person, answers: Answers): Promise<void> {
-    const form = formOf({ type: 'users', ...answers })
-    const resume = new Uint8Array(pdfBytes())
-    form.append('resumePdf', new File([resume], 'resume.pdf', { type: 'application/pdf' }))
+    const bytes = new Uint8Array(pdfBytes())
+    const resumePdf = new File([bytes], 'resume.pdf', { type: 'application/pdf' })
+    const form = formOf({ type: 'users', resumePdf, ...answers })
     await ok(request.post('/api/upload', { headers: headersOf(candidate), multipart: form }))
   }
 
@@ -110,6 +114,7 @@ export function createPreparations(
     readCode,
     signIn,
     logout,
+    setLocale,
     createEmployer,
     postJob,
     saveUnpaidJob,

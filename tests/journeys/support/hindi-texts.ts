@@ -6,20 +6,24 @@ import { readTypedTexts } from './typed-texts.ts'
 
 /** What everybody in India reads in Latin letters, and the names of the installation. */
 const latin =
-  /\b(?:Kaamyab|Google|WhatsApp|Telegram|Facebook|Instagram|LinkedIn|Basic|In Demand|AI|BPO|CSV|ESI|GST|HR|ID|JPEG|JPG|MB|OTP|PAN|PDF|PF|PNG|[xX]{2,})\b/g
+  /\b(?:Registered address, New Delhi|GeoNames \(CC BY 4\.0|Data Protection Board of India|DD-MM-YYYY|Kaamyab|Google|WhatsApp|Telegram|Facebook|Instagram|LinkedIn|Basic|In Demand|AI|BPO|CSV|ESI|GST|HR|ID|JPEG|JPG|MB|OTP|PAN|PDF|PF|PNG|MP4|SMS|STOP|WebM|ZIP|[xX]{2,}|GR-\d+)\b/g
 
 /** Addresses of mail and pages. */
-const formed = /\S+@\S+|https?:\S+/g
+const formed = /\S+@\S+|https?:\S+|[a-z]+(?:\.[a-z]+)+/g
 
 /**
  * The page says everything in Hindi but names, numbers and what people typed, cuts none of its sentences, and axe finds
  * nothing on it.
  */
-export async function expectHindi(page: Page): Promise<void> {
+export async function expectHindi(
+  page: Page,
+  { isTownTyped = false }: { isTownTyped?: boolean } = {},
+): Promise<void> {
   await expect(page.locator('html[lang=hi]')).toBeAttached()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  // Towns have names in Hindi, also those that somebody typed.
-  const typed = await readTypedTexts(['city'])
+  // Towns have names in Hindi, also those that somebody typed, but stay as typed within an address.
+  const searched = [...new URL(page.url()).searchParams.values()]
+  const typed = [...(await readTypedTexts(isTownTyped ? [] : ['city'])), ...searched]
   const faults = (await page.evaluate(readTexts))
     .filter(({ text }) => hasLatinWord(text, typed))
     .map(({ place, text }) => `${place}: ${text.trim()}`)

@@ -31,10 +31,8 @@ export const dueForInterviews: Readonly<Record<string, MakeDue>> = {
         created_at: daysAgo(stage, 1),
       })
       .execute()
-    const json = { timeId }
-    await expectOk(
-      world.owner.call('POST', `/api/jobs/${jobId}/applicants/${applicationId}/invite`, { json }),
-    )
+    const json = { people: [applicationId], timeId }
+    await expectOk(world.owner.call('POST', `/api/jobs/${jobId}/invitations`, { json }))
     return rowsOf(
       stage,
       sql`select (select count(*)::int from messages where event = 'interviewReminder') as messages,

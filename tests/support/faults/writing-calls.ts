@@ -1,5 +1,6 @@
 import { accessMatrix } from '#contract/access-matrix.ts'
-import type { CallName, Person } from '#contract/access-matrix.ts'
+import type { CallName } from '#contract/access-matrix.ts'
+import type { Person } from '#contract/access-rows.ts'
 import type { Role } from '#contract/accounts/roles.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Endpoint } from '#contract/endpoint.ts'

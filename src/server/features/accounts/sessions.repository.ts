@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Role } from '#contract/accounts/roles.ts'
 import type { Browser, System } from '#contract/accounts/session-schemas.ts'
+import type { TeamRole } from '#contract/team/roles.ts'
 import { defineStatement } from '#server/db/statement.ts'
 import type { DB } from '#server/db/types.ts'
 import { byPosition } from '#server/db/rows.ts'
@@ -16,6 +17,9 @@ type Session = {
   readonly accountId: string
   readonly identityId: string
   readonly role: Role
+  /** Of the organisation that the account joined. */
+  readonly organisationId: string | null
+  readonly teamRole: TeamRole | null
   readonly locale: string | null
   readonly lastSeenAt: Date
   readonly hasFactor: boolean
@@ -74,7 +78,17 @@ const liveSessions = defineStatement<SessionQuery, Session & { position: number 
     )
     .innerJoin('sessions', 'sessions.token_hash', 'wanted.token_hash')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .leftJoin('organisation_members as member', 'member.member_id', 'accounts.id')
+    // Who works for an organisation that may not hire any more is alone again.
+    .leftJoin('accounts as organisation', (join) =>
+      join
+        .onRef('organisation.id', '=', 'member.organisation_id')
+        .on('organisation.suspended_at', 'is', null)
+        .on('organisation.deleted_at', 'is', null),
+    )
     .select([
+      'organisation.id as organisationId',
+      'member.role as teamRole',
       sql<number>`wanted.position::int`.as('position'),
       'sessions.id as sessionId',
       'accounts.id as accountId',

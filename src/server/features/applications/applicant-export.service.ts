@@ -21,7 +21,7 @@ import type { Log } from '#server/lib/log.ts'
 import { createApplicantReads } from './applicant-reads.service.ts'
 import { findAnswers } from './answers.repository.ts'
 import { presentFacts } from './applications.presenter.ts'
-import { listApplicantIds, listApplications, wasJobAccepted } from './applications.repository.ts'
+import { listApplicantIds, listApplications, findAcceptedJob } from './applications.repository.ts'
 import type { ListedApplication } from './applications.repository.ts'
 
 type Deps = {
@@ -47,6 +47,8 @@ const noFilters = {
   q: '',
   experience: null,
   education: null,
+  language: null,
+  pincodes: null,
   isMismatch: null,
   stage: null,
 } as const
@@ -62,7 +64,7 @@ export function createApplicantExport(deps: Deps) {
      */
     async open(viewer: Viewer, { jobId, status }: Wanted, t: Translator): Promise<Export> {
       const owner = { employerId: viewer.accountId }
-      if (!isId(jobId) || !(await wasJobAccepted(db, jobId, owner))) {
+      if (!isId(jobId) || !(await findAcceptedJob(db, jobId, owner))) {
         throw new AppError('JOB_NOT_FOUND')
       }
       const ids = await listApplicantIds(db, jobId, status)

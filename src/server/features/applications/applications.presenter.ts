@@ -57,10 +57,12 @@ export function presentApplicant(
     row,
     answers,
     rating,
+    distanceKm,
   }: {
     readonly row: ListedApplication
     readonly answers: readonly Answered[]
     readonly rating: Rating | null
+    readonly distanceKm: number | undefined
   },
   viewer: { readonly accountId: string; readonly role: 'employer' | 'admin' },
   now: Date,
@@ -89,5 +91,6 @@ export function presentApplicant(
     rating,
     postedDate: appliedOn,
     appliedDaysAgo: daysSinceApplied(appliedOn, now),
+    distanceKm: distanceKm === undefined ? null : Math.round(distanceKm),
   }
 }

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Kysely, RawBuilder, Selectable, SqlBool, Transaction } from 'kysely'
 import type { ApplicantStage, ApplicationStage } from '#contract/applications/stages.ts'
 import type { ApplicationStatus } from '#contract/applications/states.ts'
+import { languageNames } from '#contract/jobs/spoken-languages.ts'
+import type { NamedLanguage } from '#contract/jobs/spoken-languages.ts'
 import type { Education, Experience } from '#contract/options.ts'
 import type { Applications, DB } from '#server/db/types.ts'
 import { isApplication } from './application-month.ts'
@@ -18,24 +20,27 @@ export type ApplicantFilters = {
   readonly q: string
   readonly experience: Experience | null
   readonly education: Education | null
+  readonly language: NamedLanguage | null
+  /** Where applicants live; null for anywhere. */
+  readonly pincodes: readonly string[] | null
   /** Whether an answer misses a must-have; null for both. */
   readonly isMismatch: boolean | null
   readonly stage: ApplicationStage | null
 }
 
-/** Whether the job was ever live; before that it has no applicants. */
-export async function wasJobAccepted(
+/** Where a job is that was ever live; before that it has no applicants. */
+export async function findAcceptedJob(
   db: Kysely<DB>,
   jobId: string,
   owner: { readonly employerId: string } | 'anyone',
-): Promise<boolean> {
+): Promise<{ pincode: string } | undefined> {
   let wanted = db
     .selectFrom('jobs')
-    .select('id')
+    .select('pincode')
     .where('id', '=', jobId)
     .where('first_accepted_at', 'is not', null)
   if (owner !== 'anyone') wanted = wanted.where('employer_id', '=', owner.employerId)
-  return (await wanted.executeTakeFirst()) !== undefined
+  return await wanted.executeTakeFirst()
 }
 
 type Cut = {
@@ -138,6 +143,8 @@ function conditionsOf({
   q,
   experience,
   education,
+  language,
+  pincodes,
   isMismatch,
   stage,
 }: ApplicantFilters): RawBuilder<SqlBool>[] {
@@ -145,9 +152,16 @@ function conditionsOf({
     ...(q === '' ? [] : [holdsText(q)]),
     ...(experience === null ? [] : [sql<SqlBool>`work_experience = ${experience}`]),
     ...(education === null ? [] : [sql<SqlBool>`education = ${education}`]),
+    ...(language === null ? [] : [namesLanguage(language)]),
+    ...(pincodes === null ? [] : [sql<SqlBool>`pincode = any(${pincodes}::text[])`]),
     ...(stage === null ? [] : [sql<SqlBool>`stage = ${stage}`]),
     ...(isMismatch === null ? [] : [sql<SqlBool>`misses_must_have = ${isMismatch}`]),
   ]
+}
+
+function namesLanguage(language: NamedLanguage): RawBuilder<SqlBool> {
+  const named = languageNames[language].map((name) => sql`strpos(lower(language), ${name}) > 0`)
+  return sql<SqlBool>`(${sql.join(named, sql` or `)})`
 }
 
 function holdsText(text: string): RawBuilder<SqlBool> {

@@ -24,6 +24,7 @@ import { isId } from '#server/lib/ids.ts'
 import type { Log } from '#server/lib/log.ts'
 import { decodeTimeCursor, encodeCursor } from '#server/lib/page.ts'
 import type { Page } from '#server/lib/page.ts'
+import type { PlacesService } from '#server/features/places/places.service.ts'
 import type { ConsentsService } from '#server/features/privacy/consents.service.ts'
 import { putPendingDecision } from './application-news.repository.ts'
 import { createApplicantReads } from './applicant-reads.service.ts'
@@ -37,10 +38,10 @@ import {
 } from './application-stages.repository.ts'
 import {
   countApplications,
+  findAcceptedJob,
   listApplications,
   lockApplication,
   prepareApplicationMonths,
-  wasJobAccepted,
 } from './applications.repository.ts'
 import type { StageCount } from './applications.repository.ts'
 
@@ -63,20 +64,28 @@ type Deps = {
   clock: Clock
   audit: Pick<Audit, 'record'>
   consents: Pick<ConsentsService, 'withdraw'>
+  places: Pick<PlacesService, 'isPincode' | 'findNearby' | 'distanceKm'>
   log: Log
   config: { limitScale: number }
 }
 
 export function createApplicationsService(dependencies: Deps) {
-  const { db, files, clock, audit, consents } = dependencies
+  const { db, files, clock, audit, consents, places } = dependencies
   const reads = createApplicantReads(dependencies)
 
   /** A job of the employer that was ever live, or for an admin any such job. */
-  async function requireReadableJob(viewer: Viewer, jobId: string): Promise<void> {
+  async function requireReadableJob(viewer: Viewer, jobId: string): Promise<{ pincode: string }> {
     const owner = viewer.role === 'admin' ? 'anyone' : { employerId: viewer.accountId }
-    if (!isId(jobId) || !(await wasJobAccepted(db, jobId, owner))) {
-      throw new AppError('JOB_NOT_FOUND')
-    }
+    const job = isId(jobId) ? await findAcceptedJob(db, jobId, owner) : undefined
+    if (!job) throw new AppError('JOB_NOT_FOUND')
+    return job
+  }
+
+  /** The pincodes within a filter's distance of a job; null for any. A job without a known one has nobody near. */
+  function pincodesWithin(pincode: string, within: ListInput['within']): string[] | null {
+    if (within === undefined || within === '') return null
+    if (!places.isPincode(pincode)) return []
+    return places.findNearby(pincode, Number(within)).map((near) => near.pincode)
   }
 
   return {
@@ -97,12 +106,14 @@ export function createApplicationsService(dependencies: Deps) {
       if (input.jobId !== undefined && input.jobId !== jobId) {
         throw new AppError('MALFORMED', { detail: 'body and path name different jobs' })
       }
-      await requireReadableJob(viewer, jobId)
+      const job = await requireReadableJob(viewer, jobId)
       const { status, limit = limits.listDefault } = input
       const filters = {
         q: input.q?.trim() ?? '',
         experience: input.workexperience ?? null,
         education: input.education ?? null,
+        language: input.language ?? null,
+        pincodes: pincodesWithin(job.pincode, input.within),
         isMismatch: input.mismatch === undefined ? null : input.mismatch === 'yes',
         stage: input.stage ?? null,
       }
@@ -129,7 +140,12 @@ export function createApplicationsService(dependencies: Deps) {
       return {
         items: page.map((row) =>
           presentApplicant(
-            { row, answers: answers.get(row.id) ?? [], rating: ratings.get(row.id) ?? null },
+            {
+              row,
+              answers: answers.get(row.id) ?? [],
+              rating: ratings.get(row.id) ?? null,
+              distanceKm: places.distanceKm(row.pincode, job.pincode),
+            },
             reader,
             now,
             files,

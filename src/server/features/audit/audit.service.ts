@@ -11,6 +11,8 @@ type Actor = {
   readonly accountId: string
   readonly role: Role
   readonly network?: string
+  /** A member acts for an organisation; the member is who did it. */
+  readonly membership?: { readonly memberAccountId: string }
 }
 
 type Entry = {
@@ -40,7 +42,7 @@ export function createAudit({ clock }: { clock: Clock }) {
     await events.insertEvent(connection, {
       at: clock.now(),
       kind: entry.kind,
-      actor_id: actor?.accountId ?? null,
+      actor_id: actor?.membership?.memberAccountId ?? actor?.accountId ?? null,
       actor_role: actor?.role ?? null,
       person_id: entry.personId ?? null,
       job_id: entry.jobId ?? null,

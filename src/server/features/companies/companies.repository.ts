@@ -14,6 +14,7 @@ export type CompanyRow = {
   readonly logo_file_id: string | null
   readonly reply_days: number | null
   readonly joined: number
+  readonly money_reports: number
   readonly live_jobs: number
 }
 
@@ -26,6 +27,9 @@ export async function findCompany(
   const { rows } = await sql<CompanyRow>`
     select accounts.id, coalesce(employer_profiles.city, '') as city,
       accounts.suspended_at is not null as is_blocked, counts.reply_days, counts.joined, counts.live_jobs,
+      (select count(distinct candidate_id)::int from job_reports join jobs on jobs.id = job_reports.job_id
+        where jobs.employer_id = accounts.id and reason = 'askedForMoney'
+          and decision is distinct from 'kept') as money_reports,
       (select company_name from jobs where employer_id = accounts.id
         and first_accepted_at is not null order by posted_at desc limit 1) as jobs_name,
       (select logo_file_id from jobs where employer_id = accounts.id and logo_file_id is not null

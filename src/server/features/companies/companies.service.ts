@@ -69,7 +69,8 @@ export function createCompaniesService({ db, clock, files, evidence }: Deps) {
         checks: checks.steps.map(({ step, at }) => ({ step, on: indiaDate(at) })),
         replyDays: hasRecord ? company.reply_days : null,
         answered: hasRecord ? { count: answers.answered, of: answers.all } : null,
-        joined: company.joined >= limits.countsShownFrom ? company.joined : null,
+        joined: shownCount(company.joined),
+        moneyReports: shownCount(company.money_reports),
         jobs: shown.map((job) => presentCard(job, now)),
         jobsInAll: company.live_jobs,
         nextCursor: last?.live_at
@@ -79,6 +80,10 @@ export function createCompaniesService({ db, clock, files, evidence }: Deps) {
     },
   }
 }
+
+/** A figure in words says nothing of single people. */
+const shownCount = (count: number): number | null =>
+  count >= limits.countsShownFrom ? count : null
 
 const nothing = {
   about: '',
@@ -92,6 +97,7 @@ const nothing = {
   replyDays: null,
   answered: null,
   joined: null,
+  moneyReports: null,
   jobs: [],
   jobsInAll: 0,
   nextCursor: null,

@@ -29,7 +29,7 @@ export function bindEmployerJobs(
   bind.download(endpoints.downloadPoster, async ({ viewer, params, query }) => ({
     fileName: 'poster.pdf',
     mediaType: 'application/pdf',
-    parts: onePart(await posters.drawPoster(viewer, params.jobId, query.locale)),
+    parts: onePart(await posters.drawPoster(viewer, params.jobId, query)),
   }))
   bind.signedIn(endpoints.actOnJob, async ({ viewer, params, body, t }) =>
     translateReply(t, await jobActs.actOnJob(viewer, params.jobId, body)),

@@ -1,4 +1,3 @@
-import type { MessageKey } from '#contract/i18n/message-keys.ts'
 import type { Translator } from '#contract/i18n/translator.ts'
 import { drawMark, drawToran, scallop } from '#server/pdf/brand.ts'
 import { createLetterCheck } from '#server/pdf/letters.ts'
@@ -8,11 +7,15 @@ import type { Sheet } from '#server/pdf/sheet.ts'
 import { createWording } from '#server/pdf/wording.ts'
 
 export type Poster = {
-  readonly title: string
+  /** The name of the file. */
+  readonly name: string
   readonly company: string
-  readonly pay: string
-  readonly place: string
-  /** The address of the job's public page. */
+  /** Above the heading; empty for none. */
+  readonly lead: string
+  readonly heading: string
+  readonly steps: readonly string[]
+  readonly facts: readonly (readonly [label: string, text: string])[]
+  /** Where the code leads. */
   readonly address: string
 }
 
@@ -35,26 +38,20 @@ const titleSizes = [46, 40, 34, 29, 24, 20, 16] as const
 const titleHeight = 150
 const smallestTitle = 12
 
-const steps = [
-  'poster.openCamera',
-  'poster.pointCamera',
-  'poster.tapLink',
-  'poster.apply',
-] as const satisfies readonly MessageKey[]
-
 export function createPosterDrawing(productName: string): DrawPoster {
   const fonts = readFonts()
   const hasLetters = createLetterCheck(fonts.regular.bytes)
   return async (poster, { t, now }) => {
-    if (!Object.values(poster).every(hasLetters)) return undefined
+    const texts = [poster.company, poster.heading, ...poster.facts.map(([, text]) => text)]
+    if (!texts.every(hasLetters)) return undefined
     const paper = createSheet(fonts, {
-      title: t('poster.fileTitle', { title: poster.title }),
+      title: poster.name,
       date: now,
       wording: createWording(t, t),
     })
     const top = drawBand(paper, poster) + scallop + 36
     drawQrCode(paper.page, poster.address, { x: margin, y: top, side: codeSide })
-    drawSteps(paper, top)
+    drawSteps(paper, poster.steps, top)
     drawFacts(paper, poster, top + codeSide + 26)
     drawFoot(paper, productName)
     return await paper.finish()
@@ -62,8 +59,8 @@ export function createPosterDrawing(productName: string): DrawPoster {
 }
 
 /** Draws whose job it is and what it is called. Returns where the band ends. */
-function drawBand(paper: Sheet, { title, company }: Poster): number {
-  const { page, t } = paper
+function drawBand(paper: Sheet, { company, lead, heading }: Poster): number {
+  const { page } = paper
   const lines = [
     {
       text: company,
@@ -73,10 +70,10 @@ function drawBand(paper: Sheet, { title, company }: Poster): number {
         colour: colours.onBrandSoft,
       },
     },
-    { text: t('poster.hiring'), style: { size: 15, colour: colours.onBrand } },
+    ...(lead === '' ? [] : [{ text: lead, style: { size: 15, colour: colours.onBrand } }]),
     {
-      text: title,
-      style: { size: titleSizeOf(paper, title), isBold: true, colour: colours.onBrand },
+      text: heading,
+      style: { size: titleSizeOf(paper, heading), isBold: true, colour: colours.onBrand },
     },
   ]
   const height = lines.reduce(
@@ -97,10 +94,10 @@ const titleSizeOf = (paper: Sheet, title: string): number =>
     (size) => paper.heightOf(title, contentWidth, { size, isBold: true }) <= titleHeight,
   ) ?? smallestTitle
 
-function drawSteps(paper: Sheet, top: number): void {
-  const { page, t } = paper
+function drawSteps(paper: Sheet, steps: readonly string[], top: number): void {
+  const { page } = paper
   const pitch = codeSide / steps.length
-  for (const [index, key] of steps.entries()) {
+  for (const [index, step] of steps.entries()) {
     const y = top + index * pitch + (pitch - stepSide) / 2
     page.circle(stepsLeft + stepSide / 2, y + stepSide / 2, stepSide / 2).fill(colours.brand)
     paper.write(
@@ -110,19 +107,14 @@ function drawSteps(paper: Sheet, top: number): void {
     )
     const width = margin + contentWidth - stepsLeft - stepSide - 14
     const style = { size: 15, isBold: true }
-    const height = paper.heightOf(t(key), width, style)
+    const height = paper.heightOf(step, width, style)
     const textTop = y + (stepSide - height) / 2
-    paper.write(t(key), { x: stepsLeft + stepSide + 14, y: textTop, width }, style)
+    paper.write(step, { x: stepsLeft + stepSide + 14, y: textTop, width }, style)
   }
 }
 
-function drawFacts(paper: Sheet, { company, pay, place }: Poster, top: number): void {
-  const { page, t } = paper
-  const facts = [
-    [t('poster.company'), company],
-    [t('poster.pay'), pay],
-    [t('poster.place'), place],
-  ] as const
+function drawFacts(paper: Sheet, { facts }: Poster, top: number): void {
+  const { page } = paper
   let y = top
   for (const [label, text] of facts) {
     if (text === '') continue

@@ -1,5 +1,6 @@
 import { levelOf } from '#contract/evidence/levels.ts'
 import type { OrganisationForAdmins, OrganisationRow } from '#contract/evidence/schemas.ts'
+import type { MemberRow } from '#server/features/team/team.repository.ts'
 import { presentItems } from './evidence.presenter.ts'
 import type { EvidenceRow } from './evidence.repository.ts'
 import type {
@@ -29,6 +30,7 @@ export const presentRow = (row: OrganisationListRow): OrganisationRow => ({
 type Found = {
   readonly current: readonly EvidenceRow[]
   readonly history: readonly HistoryRow[]
+  readonly team: readonly MemberRow[]
   readonly now: Date
   readonly sameElsewhere: (evidenceId: string) => number
   readonly photoUrl: (fileId: string) => string
@@ -71,6 +73,13 @@ export function presentOrganisation(
       decidedAt: event.decided_at?.toISOString() ?? null,
       decidedBy: event.decided_by_name,
       failReason: event.fail_reason,
+    })),
+    team: found.team.map(({ id, name, phone, role, joined_at: joinedAt }) => ({
+      id,
+      name,
+      phone,
+      role,
+      joinedAt: joinedAt?.toISOString() ?? null,
     })),
   }
 }

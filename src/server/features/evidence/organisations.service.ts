@@ -15,6 +15,7 @@ import type { Audit } from '#server/features/audit/audit.service.ts'
 import type { FilesService } from '#server/features/files/files.service.ts'
 import type { JobsService } from '#server/features/jobs/jobs.service.ts'
 import type { MessagesService } from '#server/features/messages/messages.service.ts'
+import { listMembers } from '#server/features/team/team.repository.ts'
 import type { Viewer } from '#server/http/binding/viewer.ts'
 import { AppError } from '#server/lib/app-error.ts'
 import type { Clock } from '#server/lib/clock.ts'
@@ -127,14 +128,16 @@ export function createOrganisationsService({ db, clock, files, jobs, messages, a
       ? await organisations.findOrganisation(db, organisationId, now)
       : undefined
     if (!row) throw new AppError('NOT_FOUND')
-    const [current, same, history] = await Promise.all([
+    const [current, same, history, team] = await Promise.all([
       evidence.listCurrent(db, organisationId),
       evidence.countSameElsewhere(db, organisationId),
       organisations.listHistory(db, organisationId, limits.evidenceHistoryShown),
+      listMembers(db, organisationId, now),
     ])
     return presentOrganisation(row, {
       current,
       history,
+      team,
       now,
       sameElsewhere: (id) => same.get(id) ?? 0,
       photoUrl: (fileId) => files.privateUrl(fileId, 'inline'),

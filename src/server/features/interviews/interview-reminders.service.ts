@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts'
 import type { DB } from '#server/db/types.ts'
 import type { MessagesService } from '#server/features/messages/messages.service.ts'
 import type { Clock } from '#server/lib/clock.ts'
-import type { InvitationTokens } from '#server/lib/invitation-token.ts'
+import type { InvitationTokens } from '#server/lib/interview-links.ts'
 import { takeReminders } from './invitations.repository.ts'
 import { whenOf } from './invitations.service.ts'
 

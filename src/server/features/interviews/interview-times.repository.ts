@@ -20,6 +20,16 @@ export type TimeRow = {
   readonly taken: number
 }
 
+/**
+ * Lets one after the other make times of a job, until the transaction ends. A form that is sent twice at once would else
+ * find its own times in the way: the database looks at all its constraints, not only at the one for forms.
+ */
+export async function lockTimesOf(tx: Transaction<DB>, jobId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`interview times ${jobId}`}, 0))`.execute(
+    tx,
+  )
+}
+
 /** Whether the employer has the job, and it went live. */
 export async function isInterviewJob(
   tx: Transaction<DB>,

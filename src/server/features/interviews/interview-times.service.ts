@@ -52,6 +52,7 @@ export function createInterviewTimes({ db, clock }: Deps) {
           throw new AppError('NOT_FOUND')
         }
         parseForm(timesFormSchema, body, timesFormOrder, problem ? [problem] : [])
+        await times.lockTimesOf(tx, form.jobId)
         try {
           await times.insertTimes(tx, { form, spans, submissionId, now })
         } catch (error) {

@@ -25,5 +25,8 @@ export const presentPerson = (row: PersonRow, time: TimeRow | undefined): Invite
   mobileNumber: row.mobile,
   state: row.state,
   stage: row.stage,
+  arrivedAt: row.arrived_at?.toISOString() ?? null,
+  queueNumber: row.queue_number,
+  isLate: row.late_said_at !== null,
   time: time ? presentTime(time) : null,
 })

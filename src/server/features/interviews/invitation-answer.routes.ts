@@ -1,23 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { ErrorCode } from '#contract/errors.ts'
 import { localePath } from '#contract/i18n/locale-address.ts'
+import { problemOfRefusal } from '#contract/interviews/answer-problems.ts'
 import type { AnswerProblem } from '#contract/interviews/answer-problems.ts'
 import { answerInvitationSchema } from '#contract/interviews/schemas.ts'
+import { acceptForms } from '#server/http/binding/form-posts.ts'
 import { AppError } from '#server/lib/app-error.ts'
 import type { Languages } from '#server/lib/languages.ts'
 import type { InvitationAnswersService } from './invitation-answers.service.ts'
 
 const paramsSchema = z.object({ token: z.string() })
-const maxBodyBytes = 1000
-
-/** Refusals that the page explains; after others it is simply shown again. */
-const problems: Readonly<Partial<Record<ErrorCode, AnswerProblem>>> = {
-  INTERVIEW_FULL: 'full',
-  INVITATION_OVER: 'over',
-  NOT_FOUND: 'choose',
-  STATUS_NOT_ALLOWED: 'changed',
-}
 
 /** Answers an invitation by the form of the page at the same address, which works without script. */
 export function registerInvitationAnswer(
@@ -26,12 +18,7 @@ export function registerInvitationAnswer(
   { enabled }: Pick<Languages, 'enabled'>,
 ): void {
   void app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: maxBodyBytes },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    )
+    acceptForms(scope)
     scope.post('/interview/:token', { schema: { hide: true } }, async (request, reply) => {
       const { token } = paramsSchema.parse(request.params)
       await answers.read(token)
@@ -50,7 +37,7 @@ export function registerInvitationAnswer(
       await answers.answer(token, answer.data)
       return undefined
     } catch (error) {
-      const problem = error instanceof AppError ? problems[error.code] : undefined
+      const problem = error instanceof AppError ? problemOfRefusal(error.code) : undefined
       if (problem === undefined) throw error
       return problem
     }

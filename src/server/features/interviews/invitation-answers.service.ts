@@ -1,14 +1,17 @@
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
-import { invitationAfter, isExpected } from '#contract/interviews/states.ts'
-import type { InvitationMove, InvitationState } from '#contract/interviews/states.ts'
+import { indiaDate } from '#contract/india-time.ts'
+import { dayNews, invitationAfter, isExpected } from '#contract/interviews/states.ts'
+import type { DayNews, InvitationMove, InvitationState } from '#contract/interviews/states.ts'
 import type { answerInvitationSchema, Invitation } from '#contract/interviews/schemas.ts'
 import { limits } from '#contract/limits.ts'
 import type { DB } from '#server/db/types.ts'
 import type { MessagesService } from '#server/features/messages/messages.service.ts'
+import type { ReportsService } from '#server/features/reports/reports.service.ts'
 import { AppError } from '#server/lib/app-error.ts'
 import type { Clock } from '#server/lib/clock.ts'
-import type { InvitationTokens } from '#server/lib/invitation-token.ts'
+import type { InvitationTokens } from '#server/lib/interview-links.ts'
+import { isDayOf, passFrom } from './arrivals.rules.ts'
 import * as times from './interview-times.repository.ts'
 import { presentTime } from './interviews.presenter.ts'
 import * as invitations from './invitations.repository.ts'
@@ -20,12 +23,14 @@ type Deps = {
   clock: Clock
   messages: Pick<MessagesService, 'notify'>
   tokens: Pick<InvitationTokens, 'read'>
+  reports: Pick<ReportsService, 'report'>
 }
+type Answer = z.output<typeof answerInvitationSchema>
 
 export type InvitationAnswersService = ReturnType<typeof createInvitationAnswers>
 
 /** An invitation as whoever has its link sees and answers it. It is signed for one invitation, so no session is needed. */
-export function createInvitationAnswers({ db, clock, messages, tokens }: Deps) {
+export function createInvitationAnswers({ db, clock, messages, tokens, reports }: Deps) {
   return {
     /** @throws AppError NOT_FOUND for a link that this server did not make, and after the application was withdrawn */
     async read(token: string): Promise<Invitation> {
@@ -47,9 +52,13 @@ export function createInvitationAnswers({ db, clock, messages, tokens }: Deps) {
         jobTitle: found.title,
         companyName: found.company,
         time: time ? presentTime(time) : null,
+        movedFrom: found.state === 'invited' ? (found.moved_from?.toISOString() ?? null) : null,
         choices: choices.map(presentTime),
         isOver,
         contact: isPast(found) ? null : { name: found.contact_name, mobile: found.contact_mobile },
+        pass: passOf(found, time, now),
+        mayTell: newsOf(found, time, now),
+        told: toldOf(found),
       }
     },
 
@@ -57,11 +66,9 @@ export function createInvitationAnswers({ db, clock, messages, tokens }: Deps) {
      * Answers an invitation. The same answer again changes nothing.
      * @throws AppError NOT_FOUND; INVITATION_OVER when nobody expects an answer any more; STATUS_NOT_ALLOWED; INTERVIEW_FULL
      */
-    async answer(
-      token: string,
-      { answer, timeId }: z.output<typeof answerInvitationSchema>,
-    ): Promise<InvitationState> {
+    async answer(token: string, { answer, timeId }: Answer): Promise<InvitationState> {
       const found = await open(token)
+      if (answer === 'late' || answer === 'nobodyThere') return await tell(found, answer)
       const { application_id: applicationId, job_id: jobId } = found
       return await db.transaction().execute(async (tx) => {
         const before = await invitations.lockInvitation(tx, applicationId)
@@ -115,6 +122,35 @@ export function createInvitationAnswers({ db, clock, messages, tokens }: Deps) {
     },
   }
 
+  /** @throws AppError STATUS_NOT_ALLOWED at another time than the day of the interview */
+  async function tell(found: OpenInvitation, news: DayNews): Promise<InvitationState> {
+    if (toldAt(found, news) !== null) return found.state
+    const { application_id: applicationId, job_id: jobId } = found
+    const now = clock.now()
+    if (!newsOf(found, await timeOf(found), now).includes(news)) {
+      throw new AppError('STATUS_NOT_ALLOWED')
+    }
+    if (news === 'nobodyThere') {
+      // A second one of the same person adds nothing, so that this may be said again after a failure.
+      const reporter = { accountId: found.candidate_id, role: 'candidate' } as const
+      await reports.report(reporter, jobId, { reason: 'nobodyThere' }, undefined)
+      await invitations.putNews(db, { applicationId, news, now })
+      return found.state
+    }
+    await db.transaction().execute(async (tx) => {
+      if (!(await invitations.putNews(tx, { applicationId, news, now }))) return
+      await messages.notify(tx, {
+        event: 'interviewLate',
+        to: found.employer_id,
+        subject: `interview-late-${applicationId}`,
+        occurrence: String(found.times_invited),
+        values: { title: found.title, name: found.name },
+        link: `/interviews/${indiaDate(now)}`,
+      })
+    })
+    return found.state
+  }
+
   async function timeOf({ time_id: id }: OpenInvitation): Promise<times.TimeRow | undefined> {
     return id === null ? undefined : await times.findTime(db, id)
   }
@@ -133,6 +169,40 @@ const doneBy: Readonly<Record<string, InvitationState>> = {
   askOtherTime: 'otherTime',
   decline: 'declined',
 } satisfies Partial<Record<InvitationMove, InvitationState>>
+
+const toldAt = (invitation: OpenInvitation, news: DayNews): Date | null =>
+  news === 'late' ? invitation.late_said_at : invitation.absent_said_at
+
+/** Who has come is not late any more. */
+const toldOf = (found: OpenInvitation): DayNews[] =>
+  dayNews.filter(
+    (news) => toldAt(found, news) !== null && (news !== 'late' || isExpected(found.state)),
+  )
+
+type Time = times.TimeRow | undefined
+
+/** On the day, from the morning on, for who said to come. */
+function passOf(found: OpenInvitation, time: Time, now: Date): Invitation['pass'] {
+  const isShown = found.state === 'coming' || found.state === 'arrived'
+  if (!time || !isShown || isPast(found) || !isDayOf(time.starts_at, now)) return null
+  if (now < passFrom(time.starts_at)) return null
+  return {
+    code: found.pass_code,
+    day: indiaDate(time.starts_at),
+    number: found.queue_number,
+  }
+}
+
+/** What can be told on the day: to be late before one is there, and that nobody is there once it should have begun. */
+function newsOf(found: OpenInvitation, time: Time, now: Date): DayNews[] {
+  if (!time || isPast(found) || !isDayOf(time.starts_at, now)) return []
+  const isWaiting = isExpected(found.state) || found.state === 'arrived'
+  const may = {
+    late: found.state === 'coming' && now < time.ends_at,
+    nobodyThere: isWaiting && time.mode === 'inPerson' && now >= time.starts_at,
+  }
+  return dayNews.filter((news) => may[news] && toldAt(found, news) === null)
+}
 
 /** The application has moved on, so that nobody waits for an answer. */
 const isPast = ({ stage, is_blocked: isBlocked }: OpenInvitation): boolean =>

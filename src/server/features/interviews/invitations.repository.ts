@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
 import type { ApplicantStage } from '#contract/applications/stages.ts'
 import { expectedStates, seatStates } from '#contract/interviews/states.ts'
-import type { InvitationState } from '#contract/interviews/states.ts'
+import type { DayNews, InvitationState } from '#contract/interviews/states.ts'
 import type { DB } from '#server/db/types.ts'
 
 export type InvitationRow = {
@@ -11,9 +11,26 @@ export type InvitationRow = {
   readonly time_id: string | null
   readonly state: InvitationState
   readonly times_invited: number
+  readonly pass_code: string
+  readonly queue_number: number | null
+  readonly late_said_at: Date | null
+  readonly absent_said_at: Date | null
+  /** When the interview was before the employer moved it. */
+  readonly moved_from: Date | null
 }
 
-const invitationColumns = ['application_id', 'job_id', 'time_id', 'state', 'times_invited'] as const
+const invitationColumns = [
+  'application_id',
+  'job_id',
+  'time_id',
+  'state',
+  'times_invited',
+  'pass_code',
+  'queue_number',
+  'late_said_at',
+  'absent_said_at',
+  'moved_from',
+] as const
 
 /** An applicant's invitation, locked until the transaction ends. */
 export const lockInvitation = (
@@ -41,13 +58,17 @@ type Invited = {
   readonly applicationId: string
   readonly jobId: string
   readonly timeId: string | null
+  /** When it was before, for a candidate who was expected then. */
+  readonly movedFrom: Date | null
+  /** The code of the pass, for an invitation that is the first. */
+  readonly passCode: string
   readonly now: Date
 }
 
 /** Writes an invitation, or replaces the one before. */
 export async function putInvitation(
   tx: Transaction<DB>,
-  { applicationId, jobId, timeId, now }: Invited,
+  { applicationId, jobId, timeId, movedFrom, passCode, now }: Invited,
 ): Promise<number> {
   const { times_invited: count } = await tx
     .insertInto('interview_invitations')
@@ -56,6 +77,7 @@ export async function putInvitation(
       job_id: jobId,
       time_id: timeId,
       state: 'invited',
+      pass_code: passCode,
       invited_at: now,
     })
     .onConflict((conflict) =>
@@ -66,6 +88,11 @@ export async function putInvitation(
         answered_at: null,
         reminded_evening_at: null,
         reminded_hours_at: null,
+        arrived_at: null,
+        queue_number: null,
+        late_said_at: null,
+        absent_said_at: null,
+        moved_from: movedFrom,
         times_invited: sql<number>`interview_invitations.times_invited + 1`,
       }),
     )
@@ -93,9 +120,25 @@ export async function changeInvitation(
     .execute()
 }
 
+/** Keeps what a candidate told on the day; false when it was told before. */
+export async function putNews(
+  db: Kysely<DB>,
+  { applicationId, news, now }: { applicationId: string; news: DayNews; now: Date },
+): Promise<boolean> {
+  const column = news === 'late' ? 'late_said_at' : 'absent_said_at'
+  const changed = await db
+    .updateTable('interview_invitations')
+    .set({ [column]: now })
+    .where('application_id', '=', applicationId)
+    .where(column, 'is', null)
+    .executeTakeFirst()
+  return changed.numUpdatedRows > 0n
+}
+
 export type OpenInvitation = InvitationRow & {
   readonly stage: string
   readonly candidate_id: string
+  readonly name: string
   readonly employer_id: string
   readonly title: string
   readonly company: string
@@ -106,7 +149,7 @@ export type OpenInvitation = InvitationRow & {
   readonly is_blocked: boolean
 }
 
-const withApplication = sql`
+export const withApplication = sql`
   from interview_invitations invitation
   join application_keys keys on keys.application_id = invitation.application_id
   join applications on applications.id = keys.application_id and applications.applied_at = keys.applied_at
@@ -119,8 +162,7 @@ export async function findInvitation(
   applicationId: string,
 ): Promise<OpenInvitation | undefined> {
   const { rows } = await sql<OpenInvitation>`
-    select invitation.application_id, invitation.job_id, invitation.time_id, invitation.state, invitation.times_invited,
-      applications.stage, applications.candidate_id, jobs.employer_id, jobs.title, jobs.company_name as company,
+    select ${sql.join(invitationColumns.map((column) => sql.ref(`invitation.${column}`)))}, applications.stage, applications.candidate_id, applications.name, jobs.employer_id, jobs.title, jobs.company_name as company,
       jobs.contact_name, jobs.contact_mobile, applications.sharing_withdrawn_at is null as is_shared,
       exists (select from accounts where accounts.id = jobs.employer_id and suspended_at is not null) as is_blocked
     ${withApplication}
@@ -128,7 +170,11 @@ export async function findInvitation(
   return rows[0]
 }
 
-export type PersonRow = InvitationRow & {
+export type PersonRow = Pick<
+  InvitationRow,
+  'application_id' | 'job_id' | 'time_id' | 'state' | 'queue_number' | 'late_said_at'
+> & {
+  readonly arrived_at: Date | null
   readonly title: string
   readonly name: string
   readonly mobile: string
@@ -136,13 +182,14 @@ export type PersonRow = InvitationRow & {
   readonly stage: ApplicantStage
 }
 
-type PeopleOf = {
+/** The people of an employer's interviews. */
+export type PeopleOf = {
   readonly employerId: string
   /** The start and end of a day; undefined for those without a time. */
   readonly day: { readonly from: Date; readonly until: Date } | undefined
 }
 
-const condition = ({ employerId, day }: PeopleOf) => sql`
+export const peopleCondition = ({ employerId, day }: PeopleOf) => sql`
   jobs.employer_id = ${employerId} and applications.sharing_withdrawn_at is null
   and (applications.stage in ('interview', 'selected', 'joined')
     or (applications.stage = 'not_selected' and invitation.state in ('attended', 'noShow')))
@@ -164,10 +211,10 @@ export async function listPeople(
 ): Promise<PersonRow[]> {
   const order = sql`coalesce(time.starts_at, 'epoch'::timestamptz)`
   const { rows } = await sql<PersonRow>`
-    select invitation.application_id, invitation.job_id, invitation.time_id, invitation.state, invitation.times_invited,
-      jobs.title, applications.name, applications.stage, applications.mobile_number as mobile, time.starts_at
+    select invitation.application_id, invitation.job_id, invitation.time_id, invitation.state,
+      invitation.queue_number, invitation.late_said_at, invitation.arrived_at, jobs.title, applications.name, applications.stage, applications.mobile_number as mobile, time.starts_at
     ${withApplication} left join interview_times time on time.id = invitation.time_id
-    where ${condition(of)} ${
+    where ${peopleCondition(of)} ${
       after
         ? sql`and (${order}, invitation.application_id)
           > (coalesce(${after.at}::timestamptz, 'epoch'::timestamptz), ${after.id}::uuid)`
@@ -182,7 +229,7 @@ export async function countPeople(db: Kysely<DB>, of: PeopleOf): Promise<number>
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count ${withApplication}
     left join interview_times time on time.id = invitation.time_id
-    where ${condition(of)}`.execute(db)
+    where ${peopleCondition(of)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 

@@ -1,21 +1,25 @@
 import type { Kysely, Transaction } from 'kysely'
 import { dayMonthYear, indiaDate, indiaTime } from '#contract/india-time.ts'
 import type { InterviewKind } from '#contract/interviews/options.ts'
-import { holdsSeat, invitationAfter } from '#contract/interviews/states.ts'
+import { holdsSeat, invitationAfter, isExpected } from '#contract/interviews/states.ts'
 import type { EmployerMark, InvitationState } from '#contract/interviews/states.ts'
 import { stageAfter } from '#contract/applications/stages.ts'
+import type { ApplicationStage } from '#contract/applications/stages.ts'
 import type { DB } from '#server/db/types.ts'
 import { dropPendingDecision } from '#server/features/applications/application-news.repository.ts'
 import { moveApplication } from '#server/features/applications/application-stages.repository.ts'
 import { lockOwnApplicant } from '#server/features/applications/own-applicant.ts'
 import type { AboutApplicant } from '#server/features/applications/own-applicant.ts'
+import type { Audit } from '#server/features/audit/audit.service.ts'
 import type { MessagesService } from '#server/features/messages/messages.service.ts'
 import type { Viewer } from '#server/http/binding/viewer.ts'
 import { AppError } from '#server/lib/app-error.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { isId } from '#server/lib/ids.ts'
 import { isViolationOf } from '#server/lib/violations.ts'
-import type { InvitationTokens } from '#server/lib/invitation-token.ts'
+import type { InvitationTokens } from '#server/lib/interview-links.ts'
+import { newPassCode } from './arrivals.rules.ts'
+import { giveNumber } from './arrivals.service.ts'
 import * as times from './interview-times.repository.ts'
 import * as invitations from './invitations.repository.ts'
 
@@ -25,66 +29,52 @@ type Deps = {
   db: Kysely<DB>
   clock: Clock
   messages: Pick<MessagesService, 'notify'>
+  audit: Pick<Audit, 'record'>
   tokens: Pick<InvitationTokens, 'pathOf'>
+}
+
+/** An applicant whose application and invitation are locked. */
+type Locked = {
+  readonly applicantId: string
+  readonly stage: ApplicationStage
+  readonly before: invitations.InvitationRow | undefined
 }
 
 export type InvitationsService = ReturnType<typeof createInvitations>
 
 /** What an employer does with the interviews of applicants. */
-export function createInvitations({ db, clock, messages, tokens }: Deps) {
+export function createInvitations({ db, clock, messages, audit, tokens }: Deps) {
   return {
     /**
-     * Invites an applicant of an own job, or invites again for another time. The candidate is told at once. The same time
-     * again changes nothing.
-     * @param timeId null leaves the choice of the job's free times to the candidate
+     * Invites applicants of an own job, or invites them again for another time. Each is told at once. The same time again
+     * changes nothing.
+     * @returns how many are invited, the same when it is sent again
      * @throws AppError NOT_FOUND, for a time of another job too; STATUS_NOT_ALLOWED; INTERVIEW_FULL; INVITATION_OVER for a
-     *   time that is past. Then nothing is changed.
+     *   time that is past. Then nobody is invited.
      */
     async invite(
       viewer: Viewer,
-      { jobId, applicantId }: AboutApplicant,
-      timeId: string | null,
-    ): Promise<InvitationState> {
-      return await db.transaction().execute(async (tx) => {
-        const application = await lockOwnApplicant(tx, viewer, { jobId, applicantId })
-        const before = await invitations.lockInvitation(tx, applicantId)
-        if (before && before.state === 'invited' && before.time_id === timeId) return before.state
-        const to = stageAfter('invite', application.stage)
-        const state = before ? invitationAfter('invite', before.state) : 'invited'
-        if (to === undefined || state === undefined) throw new AppError('STATUS_NOT_ALLOWED')
-        const now = clock.now()
-        const time = timeId === null ? undefined : await times.findTime(tx, timeId)
-        if (timeId !== null && time?.job_id !== jobId) throw new AppError('NOT_FOUND')
-        if (time && lastMoment(time) <= now) throw new AppError('INVITATION_OVER')
-        await moveSeat(tx, jobId, { from: seatOf(before), to: timeId })
-        const count = await invitations.putInvitation(tx, {
-          applicationId: applicantId,
-          jobId,
-          timeId,
-          now,
-        })
-        if (to !== application.stage) {
-          await moveApplication(tx, jobId, {
-            applicationId: applicantId,
-            from: application.stage,
-            to,
-            status: 'shortlisted',
-            accountId: viewer.accountId,
-            now,
-          })
-          await dropPendingDecision(tx, applicantId)
+      jobId: string,
+      { people, timeId }: { people: readonly string[]; timeId?: string | undefined },
+    ): Promise<number> {
+      const ids = [...new Set(people)].toSorted((one, other) => (one < other ? -1 : 1))
+      await db.transaction().execute(async (tx) => {
+        // All are locked in one order, and before the first place is taken: who answers meanwhile locks an invitation and
+        // then the time, and two who wait for each other would both fail.
+        const locked: Locked[] = []
+        for (const applicantId of ids) {
+          const application = await lockOwnApplicant(tx, viewer, { jobId, applicantId })
+          const before = await invitations.lockInvitation(tx, applicantId)
+          locked.push({ applicantId, stage: application.stage, before })
         }
-        const invitation = await requireInvitation(tx, applicantId)
-        await messages.notify(tx, {
-          event: time ? 'interviewInvited' : 'interviewChoose',
-          to: invitation.candidate_id,
-          subject: `interview-${applicantId}`,
-          occurrence: String(count),
-          values: { title: invitation.title, company: invitation.company, ...whenOf(time) },
-          link: tokens.pathOf(applicantId),
-        })
-        return state
+        let count = 0
+        for (const person of locked) {
+          if (await inviteOne(tx, viewer, { ...person, jobId, timeId: timeId ?? null })) count += 1
+        }
+        if (count === 0) return
+        await audit.record(tx, viewer, { kind: 'applicants-invited', jobId, details: { count } })
       })
+      return ids.length
     },
 
     /**
@@ -106,9 +96,12 @@ export function createInvitations({ db, clock, messages, tokens }: Deps) {
         if (before.state === state) return state
         if (before.state !== from) throw new AppError('CHANGED_MEANWHILE')
         const time = before.time_id === null ? undefined : await times.findTime(tx, before.time_id)
+        const now = clock.now()
         if (mark === 'callOff') await callOff(tx, before, time)
-        else if (!time || time.starts_at.getTime() > clock.now().getTime() + dayMs) {
+        else if (!time || time.starts_at.getTime() > now.getTime() + dayMs) {
           throw new AppError('STATUS_NOT_ALLOWED')
+        } else if (mark === 'arrive') {
+          await giveNumber(tx, before, now)
         } else {
           await invitations.changeInvitation(tx, {
             applicationId: applicantId,
@@ -138,6 +131,58 @@ export function createInvitations({ db, clock, messages, tokens }: Deps) {
     },
   }
 
+  /** Whether the invitation is new; the same one again is not. */
+  async function inviteOne(
+    tx: Transaction<DB>,
+    viewer: Viewer,
+    {
+      jobId,
+      timeId,
+      applicantId,
+      stage,
+      before,
+    }: Locked & { jobId: string; timeId: string | null },
+  ): Promise<boolean> {
+    if (before && before.state === 'invited' && before.time_id === timeId) return false
+    const to = stageAfter('invite', stage)
+    const isAllowed = !before || invitationAfter('invite', before.state) !== undefined
+    if (to === undefined || !isAllowed) throw new AppError('STATUS_NOT_ALLOWED')
+    const now = clock.now()
+    const time = timeId === null ? undefined : await times.findTime(tx, timeId)
+    if (timeId !== null && time?.job_id !== jobId) throw new AppError('NOT_FOUND')
+    if (time && lastMoment(time) <= now) throw new AppError('INVITATION_OVER')
+    await moveSeat(tx, jobId, { from: seatOf(before), to: timeId })
+    const count = await invitations.putInvitation(tx, {
+      applicationId: applicantId,
+      jobId,
+      timeId,
+      movedFrom: await movedFrom(tx, before, time),
+      passCode: newPassCode(),
+      now,
+    })
+    if (to !== stage) {
+      await moveApplication(tx, jobId, {
+        applicationId: applicantId,
+        from: stage,
+        to,
+        status: 'shortlisted',
+        accountId: viewer.accountId,
+        now,
+      })
+      await dropPendingDecision(tx, applicantId)
+    }
+    const invitation = await requireInvitation(tx, applicantId)
+    await messages.notify(tx, {
+      event: time ? 'interviewInvited' : 'interviewChoose',
+      to: invitation.candidate_id,
+      subject: `interview-${applicantId}`,
+      occurrence: String(count),
+      values: { title: invitation.title, company: invitation.company, ...whenOf(time) },
+      link: tokens.pathOf(applicantId),
+    })
+    return true
+  }
+
   /** @throws AppError STATUS_NOT_ALLOWED */
   async function callOff(
     tx: Transaction<DB>,
@@ -159,6 +204,17 @@ export function createInvitations({ db, clock, messages, tokens }: Deps) {
       link: tokens.pathOf(applicationId),
     })
   }
+}
+
+/** When a candidate was expected, who is invited for a time that begins at another moment, or to choose one. */
+async function movedFrom(
+  tx: Transaction<DB>,
+  before: invitations.InvitationRow | undefined,
+  to: times.TimeRow | undefined,
+): Promise<Date | null> {
+  if (!before || before.time_id === null || !isExpected(before.state)) return null
+  const from = (await times.findTime(tx, before.time_id))?.starts_at
+  return from && from.getTime() !== to?.starts_at.getTime() ? from : null
 }
 
 async function requireInvitation(tx: Transaction<DB>, applicationId: string) {

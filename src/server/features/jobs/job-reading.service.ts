@@ -48,7 +48,7 @@ export function createJobReading({ db, clock, presenter, audit }: Deps) {
     },
 
     /** @throws AppError JOB_NOT_FOUND for a job that the candidate may not see */
-    async requireReadable(viewer: Viewer, jobId: string): Promise<void> {
+    async requireReadable(viewer: Pick<Viewer, 'accountId'>, jobId: string): Promise<void> {
       if (!isId(jobId)) throw new AppError('JOB_NOT_FOUND')
       await findReadable(viewer.accountId, jobId, clock.now())
     },

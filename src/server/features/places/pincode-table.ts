@@ -28,6 +28,8 @@ export type PincodeTable = {
   findCentres(pincode: string, withinKm: number): { pincode: string; km: number }[]
   /** The pincode nearest to a point in degrees; undefined where none is within the distance. */
   findNearest(latitude: number, longitude: number, withinKm: number): PincodeLocation | undefined
+  /** How far apart two pincodes are; undefined where one is unknown. */
+  distanceKm(one: string, other: string): number | undefined
   /** All locations, ordered by pincode. */
   all(): PincodeLocation[]
 }
@@ -44,6 +46,10 @@ const encodedTableSchema = z.object({
 const stepsPerDegree = 100
 /** The length of a step along a meridian. Along a parallel it shrinks with the latitude. */
 const kmPerStep = 111.2 / stepsPerDegree
+
+/** The length of a step along a parallel, at a latitude in steps. */
+const kmEastwardAt = (latitude: number): number =>
+  kmPerStep * Math.cos((latitude / stepsPerDegree) * (Math.PI / 180))
 
 /** Loads the table of all Indian pincodes that ships with the product. */
 export function loadPincodeTable(): PincodeTable {
@@ -73,15 +79,17 @@ export function loadPincodeTable(): PincodeTable {
     }
   }
 
+  const indexOf = (wanted: string): number =>
+    pincodePattern.test(wanted) ? binarySearch(pincodes, Number(wanted)) : -1
+
   return {
-    find: (wanted) =>
-      pincodePattern.test(wanted) ? locationAt(binarySearch(pincodes, Number(wanted))) : undefined,
+    find: (wanted) => locationAt(indexOf(wanted)),
 
     findNearby(pincode, withinKm) {
-      const at = pincodePattern.test(pincode) ? binarySearch(pincodes, Number(pincode)) : -1
+      const at = indexOf(pincode)
       const [latitude, longitude] = [latitudes[at], longitudes[at]]
       if (latitude === undefined || longitude === undefined) return undefined
-      const kmEastward = kmPerStep * Math.cos((latitude / stepsPerDegree) * (Math.PI / 180))
+      const kmEastward = kmEastwardAt(latitude)
       const found: NearbyPincode[] = []
       for (let index = 0; index < pincodes.length; index += 1) {
         const north = ((latitudes[index] ?? 0) - latitude) * kmPerStep
@@ -99,7 +107,7 @@ export function loadPincodeTable(): PincodeTable {
     },
 
     findCentres(pincode, withinKm) {
-      const at = pincodePattern.test(pincode) ? binarySearch(pincodes, Number(pincode)) : -1
+      const at = indexOf(pincode)
       const [latitude, longitude] = [latitudes[at], longitudes[at]]
       if (latitude === undefined || longitude === undefined) return []
       const found: { pincode: string; km: number }[] = []
@@ -108,8 +116,7 @@ export function loadPincodeTable(): PincodeTable {
         const north = (latitude - centre) * kmPerStep
         if (north > withinKm || north < -withinKm) continue
         // The circle of `findNearby` has the width of a degree at its own middle.
-        const kmEastward = kmPerStep * Math.cos((centre / stepsPerDegree) * (Math.PI / 180))
-        const km = Math.hypot(north, (longitude - (longitudes[index] ?? 0)) * kmEastward)
+        const km = Math.hypot(north, (longitude - (longitudes[index] ?? 0)) * kmEastwardAt(centre))
         if (km <= withinKm) found.push({ pincode: String(pincodes[index]), km })
       }
       return found
@@ -129,6 +136,18 @@ export function loadPincodeTable(): PincodeTable {
         nearest = index
       }
       return nearest === -1 ? undefined : locationAt(nearest)
+    },
+
+    distanceKm(one, other) {
+      const [from, to] = [indexOf(one), indexOf(other)]
+      const [latitude, longitude] = [latitudes[from], longitudes[from]]
+      const [northern, eastern] = [latitudes[to], longitudes[to]]
+      if (latitude === undefined || longitude === undefined) return undefined
+      if (northern === undefined || eastern === undefined) return undefined
+      return Math.hypot(
+        (northern - latitude) * kmPerStep,
+        (eastern - longitude) * kmEastwardAt(latitude),
+      )
     },
 
     all: () => [...pincodes.keys()].flatMap((at) => locationAt(at) ?? []),

@@ -52,6 +52,9 @@ export function createPlacesService({
       return found
     },
 
+    /** How far apart two pincodes are; undefined where one is unknown. */
+    distanceKm: (one: string, other: string) => pincodes.distanceKm(one, other),
+
     /** The other way round: the pincodes whose circle a pincode lies in. */
     findCentres: (pincode: string, withinKm: number) => pincodes.findCentres(pincode, withinKm),
   }

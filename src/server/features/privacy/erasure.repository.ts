@@ -137,6 +137,12 @@ export async function clearEmployer(tx: Transaction<DB>, accountId: string): Pro
     )
     .execute()
   await tx.deleteFrom('applicant_reads').where('employer_id', '=', accountId).execute()
+  await tx
+    .deleteFrom('organisation_members')
+    .where((row) =>
+      row.or([row('organisation_id', '=', accountId), row('member_id', '=', accountId)]),
+    )
+    .execute()
   await tx.deleteFrom('company_photos').where('organisation_id', '=', accountId).execute()
   await tx.deleteFrom('company_pages').where('organisation_id', '=', accountId).execute()
   await tx.deleteFrom('evidence').where('organisation_id', '=', accountId).execute()

@@ -36,6 +36,7 @@ export async function readOwnData(db: Kysely<DB>, accountId: string) {
       evidence: await readEvidence(tx, accountId),
       companyPage: await readCompanyPage(tx, accountId),
       companyPhotos: await readCompanyPhotos(tx, accountId),
+      teams: await readTeams(tx, accountId),
       billingDetails: await readBillingDetails(tx, accountId),
       orders: await readOrders(tx, accountId),
       invoices: await readInvoices(tx, accountId),
@@ -134,6 +135,8 @@ const readInterviews = (tx: Transaction<DB>, accountId: string) =>
       'invitation.state',
       'invited_at',
       'answered_at',
+      'arrived_at',
+      'late_said_at',
       'starts_at',
       'place',
     ])
@@ -243,6 +246,17 @@ const readCompanyPage = async (tx: Transaction<DB>, accountId: string) =>
     .select(['about', 'hires', 'hires_for', 'updated_at'])
     .where('organisation_id', '=', accountId)
     .executeTakeFirst()) ?? null
+
+/** The team of an organisation, or the one that the account joined. */
+const readTeams = (tx: Transaction<DB>, accountId: string) =>
+  tx
+    .selectFrom('organisation_members')
+    .select(['name', 'phone', 'role', 'invited_at', 'joined_at'])
+    .where((row) =>
+      row.or([row('organisation_id', '=', accountId), row('member_id', '=', accountId)]),
+    )
+    .orderBy('invited_at')
+    .execute()
 
 const readCompanyPhotos = (tx: Transaction<DB>, accountId: string) =>
   tx

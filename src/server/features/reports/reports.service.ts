@@ -44,6 +44,8 @@ type Deps = {
   review: ReportReview
   claims: Pick<JobClaims, 'requireFree'>
 }
+/** Who reports; the product itself says it for whoever answers by the link of an invitation. */
+type Reporter = Pick<Viewer, 'accountId' | 'role' | 'network'>
 type Seen = { readonly jobId: string; readonly openReports: number }
 type Said = z.output<typeof reportFormSchema>
 type LockedJob = Awaited<ReturnType<Deps['jobs']['lockJob']>>
@@ -62,7 +64,7 @@ export function createReportsService(deps: Deps) {
      * @throws AppError JOB_NOT_FOUND, INVALID_FORM, the picture's error
      */
     async report(
-      viewer: Viewer,
+      viewer: Reporter,
       jobId: string,
       form: unknown,
       picture: Upload | undefined,
@@ -137,7 +139,7 @@ export function createReportsService(deps: Deps) {
   /** Inserts a report; false when this person has already reported this job. */
   async function add(
     tx: Transaction<DB>,
-    viewer: Viewer,
+    viewer: Reporter,
     { jobId, said, pictureFileId }: { jobId: string; said: Said; pictureFileId: string | null },
   ): Promise<boolean> {
     const candidateId = viewer.accountId

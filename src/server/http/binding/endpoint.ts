@@ -16,6 +16,7 @@ import type { CallForPage } from './page-calls.ts'
 import { createUploadPlaces } from './upload-places.ts'
 import { readMultipart } from './uploads.ts'
 import type { Upload } from './uploads.ts'
+import { actForOrganisation, createTeamActs } from './membership.ts'
 import { admit, bearerToken } from './viewer.ts'
 import type { FindViewer, Viewer } from './viewer.ts'
 
@@ -98,6 +99,7 @@ export function createBind(
   const pageCalls = createPageCalls()
   const viewers = new WeakMap<FastifyRequest, Viewer>()
   const bodies = new WeakMap<FastifyRequest, ReadBody>()
+  const teamActs = createTeamActs()
   const takeUploadPlace = createUploadPlaces(uploadsPerAccount)
 
   /** Handles a call and removes the fields that the contract does not list from what is answered. */
@@ -131,7 +133,8 @@ export function createBind(
       schema: documentation(endpoint),
       // Checked before the body is read, so that a stranger can't send a megabyte.
       onRequest: async (request) => {
-        const viewer = await admit(request, endpoint, { findViewer, languages })
+        const admitted = await admit(request, endpoint, { findViewer, languages })
+        const viewer = admitted && actForOrganisation(admitted, endpoint, teamActs)
         if (viewer) viewers.set(request, viewer)
         await countCall(endpoint.limit, { accountId: viewer?.accountId, address: request.ip })
       },

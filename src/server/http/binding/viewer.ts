@@ -3,9 +3,17 @@ import type { Role } from '#contract/accounts/roles.ts'
 import type { Locale } from '#contract/i18n/locales.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { AwaitedStep } from '#contract/second-factor/schemas.ts'
+import type { TeamRole } from '#contract/team/roles.ts'
 import type { Languages } from '#server/lib/languages.ts'
 import { AppError } from '#server/lib/app-error.ts'
 import { networkOf } from '#server/lib/network.ts'
+
+export type Membership = {
+  readonly organisationId: string
+  readonly role: TeamRole
+  /** The member's own account. */
+  readonly memberAccountId: string
+}
 
 /** The caller, from the session alone; nothing in a request body changes it. */
 export type Viewer = {
@@ -17,6 +25,8 @@ export type Viewer = {
   readonly locale?: Locale | null
   /** A session that waits for its second step may only take that step. */
   readonly awaits: AwaitedStep | null
+  /** The organisation that a member acts for. In calls about it `accountId` is the organisation's. */
+  readonly membership?: Membership
   /** The caller's network; absent for calls of the product itself. */
   readonly network?: string
 }

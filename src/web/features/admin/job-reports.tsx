@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFailureText } from '#web/lib/forms/use-error-text.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
-import { calls } from '#contract/calls.ts'
+import { adminCalls } from '#contract/admin-calls.ts'
 import type { JobReport, ReportDecision } from '#contract/reports/schemas.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { useApi } from '#web/lib/api/use-api.ts'
@@ -29,7 +29,7 @@ export function JobReports({ job, saving, onDecide, rejecting }: JobDecisionsPro
   useEffect(() => {
     const aborter = new AbortController()
     api
-      .call(calls.listJobReports, { params: { jobId }, query: {}, signal: aborter.signal })
+      .call(adminCalls.listJobReports, { params: { jobId }, query: {}, signal: aborter.signal })
       .then((all) => setReports(all.filter(({ decision }) => decision === null)))
       .catch(showFailure)
     return () => aborter.abort()
@@ -37,7 +37,7 @@ export function JobReports({ job, saving, onDecide, rejecting }: JobDecisionsPro
 
   const { run: decide, isPending: isDeciding } = useMutation({
     call: (api, decision: ReportDecision) =>
-      api.call(calls.decideReports, {
+      api.call(adminCalls.decideReports, {
         params: { jobId },
         body: { decision, openReports: reports.length },
       }),

@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts'
+import { adminCalls } from '#contract/admin-calls.ts'
 import type { Api } from '#web/lib/api/api.ts'
 import { loadCursorPage } from '#web/lib/api/load-cursor-page.ts'
 import { filtersOfTab, readQueueFilters } from './queue-filters.ts'
@@ -10,7 +10,7 @@ export async function loadQueue(api: Api, address: string) {
   const page = await loadCursorPage(
     url,
     (query) =>
-      api.list(calls.listQueuedJobs, {
+      api.list(adminCalls.listQueuedJobs, {
         body: {
           ...filtersOfTab[tab],
           ...(search && { q: search }),

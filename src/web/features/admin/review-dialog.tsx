@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react'
-import { calls } from '#contract/calls.ts'
+import { adminCalls } from '#contract/admin-calls.ts'
 import {
   askForChangesFieldOrder,
   rejectRevisionFieldOrder,
@@ -35,11 +35,11 @@ export function ReviewDialog({ question: { kind, job }, onDone }: Props) {
   const { onSubmit, isPending } = useFormMutation(form, {
     call: (api, { topics, words }) =>
       isRejecting
-        ? api.call(calls.decideRevision, {
+        ? api.call(adminCalls.decideRevision, {
             params: { revisionId: job.revision?.id ?? '' },
             body: { decision: 'reject', words },
           })
-        : api.call(calls.askForChanges, {
+        : api.call(adminCalls.askForChanges, {
             params: { jobId: job.id },
             body: { topics, words, version: job.version },
           }),

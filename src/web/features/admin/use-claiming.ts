@@ -1,5 +1,5 @@
 import type { QueuedJob } from '#contract/admin/schemas.ts'
-import { calls } from '#contract/calls.ts'
+import { adminCalls } from '#contract/admin-calls.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 
 export type Claiming = {
@@ -11,12 +11,12 @@ export type Claiming = {
 /** Takes a job and lets it go; the queue then shows who has it, also after another admin was first. */
 export function useClaiming(): Claiming {
   const taking = useMutation({
-    call: (api, { id }: QueuedJob) => api.call(calls.claimJob, { params: { jobId: id } }),
+    call: (api, { id }: QueuedJob) => api.call(adminCalls.claimJob, { params: { jobId: id } }),
     toastId: 'job-claim',
     revalidate: 'always',
   })
   const releasing = useMutation({
-    call: (api, { id }: QueuedJob) => api.call(calls.releaseJob, { params: { jobId: id } }),
+    call: (api, { id }: QueuedJob) => api.call(adminCalls.releaseJob, { params: { jobId: id } }),
     toastId: 'job-claim',
     revalidate: 'always',
   })

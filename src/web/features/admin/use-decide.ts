@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts'
+import { adminCalls } from '#contract/admin-calls.ts'
 import type { QueuedJob } from '#contract/admin/schemas.ts'
 import type { JobStatusWire } from '#contract/jobs/states.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
@@ -17,7 +17,7 @@ export function useDecide() {
   const failureText = useFailureText()
   const { run, pending } = useMutation({
     call: (api, { job, status }: Input) =>
-      api.call(calls.changeJobStatus, {
+      api.call(adminCalls.changeJobStatus, {
         params: { jobId: job.id },
         body: { status, version: job.version, openReports: job.openReports },
       }),

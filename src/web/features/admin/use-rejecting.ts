@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { QueuedJob } from '#contract/admin/schemas.ts'
 import type { JobRejection } from '#contract/jobs/schemas.ts'
 import type { RejectionReason } from '#contract/jobs/options.ts'
-import { calls } from '#contract/calls.ts'
+import { adminCalls } from '#contract/admin-calls.ts'
 import { indiaTime } from '#contract/india-time.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
@@ -18,7 +18,7 @@ export function useRejecting() {
 
   const rejecting = useMutation({
     call: (api, { job, reason }: { job: QueuedJob; reason: RejectionReason }) =>
-      api.call(calls.changeJobStatus, {
+      api.call(adminCalls.changeJobStatus, {
         params: { jobId: job.id },
         body: { status: 'rejected', reason, version: job.version, openReports: job.openReports },
       }),
@@ -40,7 +40,7 @@ export function useRejecting() {
 
   const takingBack = useMutation({
     call: (api, rejectionId: string) =>
-      api.call(calls.takeBackRejection, { params: { rejectionId } }),
+      api.call(adminCalls.takeBackRejection, { params: { rejectionId } }),
     toastId: 'job-status',
     successText: ({ message }) => message,
     onSuccess: () => setLast(undefined),

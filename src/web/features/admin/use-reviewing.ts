@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { calls } from '#contract/calls.ts'
+import { adminCalls } from '#contract/admin-calls.ts'
 import type { QueuedJob } from '#contract/admin/schemas.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 
@@ -14,7 +14,7 @@ export function useReviewing() {
   const [question, setQuestion] = useState<ReviewQuestion>()
   const accepting = useMutation({
     call: (api, revisionId: string) =>
-      api.call(calls.decideRevision, { params: { revisionId }, body: { decision: 'accept' } }),
+      api.call(adminCalls.decideRevision, { params: { revisionId }, body: { decision: 'accept' } }),
     toastId: 'job-status',
     successText: ({ message }) => message,
     revalidate: 'always',

@@ -1,6 +1,6 @@
 import { auditGroups, isAuditKind } from '#contract/audit/kinds.ts'
 import type { AuditFilters } from '#contract/audit/schemas.ts'
-import { calls } from '#contract/calls.ts'
+import { adminCalls } from '#contract/admin-calls.ts'
 import { limits } from '#contract/limits.ts'
 import type { Api } from '#web/lib/api/api.ts'
 import { loadCursorPage } from '#web/lib/api/load-cursor-page.ts'
@@ -67,7 +67,7 @@ export async function loadAudit(api: Api, address: string) {
   const requested = readFilters(url.searchParams)
   const filters = { ...toFilters(requested), show: requested.show }
   const page = await loadCursorPage(url, (query) =>
-    api.list(calls.listAudit, { body: { ...toFilters(filters), ...query } }),
+    api.list(adminCalls.listAudit, { body: { ...toFilters(filters), ...query } }),
   )
   return { filters, page }
 }

@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts'
+import { adminCalls } from '#contract/admin-calls.ts'
 import { indiaDate } from '#contract/india-time.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { saveFile } from '#web/lib/save-file.ts'
@@ -9,7 +9,7 @@ import type { AuditFilterValues } from './load-audit.ts'
 export function useAuditDownload() {
   return useMutation({
     call: (api, filters: AuditFilterValues) =>
-      api.download(calls.downloadAudit, { query: toFilters(filters) }),
+      api.download(adminCalls.downloadAudit, { query: toFilters(filters) }),
     toastId: 'audit',
     onSuccess: (file) => saveFile(file, `audit-${indiaDate(new Date())}.csv`),
     revalidate: 'never',

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, Flag } from 'lucide-react'
 import type { Company } from '#contract/companies/schemas.ts'
 import { NeverPay } from '#web/features/applications/never-pay.tsx'
 import { PublicAlertSlip } from '#web/features/job-alerts/public-alert-slip.tsx'
@@ -24,6 +24,8 @@ export function CompanyPage({ company }: { company: Company }) {
   const langOf = useTypedLanguage()
   const { productName } = usePublicConfig()
   const { name, jobsName, city, logo, since, level, jobs, jobsInAll, nextCursor, slug } = company
+  // A report of a live job counts for the job and for its company.
+  const [newest] = jobs
   const month = t.date(new Date(`${since}-01T12:00:00Z`), { month: 'long', year: 'numeric' })
   return (
     <div className="wrap company">
@@ -61,6 +63,15 @@ export function CompanyPage({ company }: { company: Company }) {
           <CompanyChecks company={company} />
           <ReplyRecord company={company} />
           <NeverPay productName={productName} />
+          <Link
+            className="link"
+            to={
+              newest === undefined ? paths.reportCompany(slug) : paths.reportPublicJob(newest.slug)
+            }
+          >
+            <Icon of={Flag} />
+            {t('companies.report')}
+          </Link>
         </div>
         <section aria-labelledby="jobs-heading">
           <h2 id="jobs-heading">

@@ -2,8 +2,9 @@ import type { Company } from '#contract/companies/schemas.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 
 /** How a company treats those who apply; only what is known from enough cases. */
-export function ReplyRecord({ company: { replyDays, answered, joined } }: { company: Company }) {
+export function ReplyRecord({ company }: { company: Company }) {
   const { t } = useTranslation()
+  const { replyDays, answered, joined, moneyReports } = company
   const figures = [
     replyDays !== null && {
       label: t('companies.replyTime'),
@@ -16,6 +17,10 @@ export function ReplyRecord({ company: { replyDays, answered, joined } }: { comp
     joined !== null && {
       label: t('companies.joinedBy'),
       figure: t('companies.joined', { count: joined }),
+    },
+    moneyReports !== null && {
+      label: t('companies.moneyReports'),
+      figure: t('companies.people', { count: moneyReports }),
     },
   ].filter((each) => each !== false)
   if (figures.length === 0) return null

@@ -21,18 +21,21 @@ type Values = typeof empty
 interface ContactFormProps {
   /** Runs when the server has the request. */
   onSent: () => void
+  /** The company that it is about, if any. */
+  company?: string | undefined
 }
 
 /** Requests a call back. A retry after a failure keeps its id, so it still counts once. */
-export function ContactForm({ onSent }: ContactFormProps) {
+export function ContactForm({ onSent, company }: ContactFormProps) {
   const { t } = useTranslation()
   // Before hydration the browser would send the form itself, with all values in the address.
   const isHydrated = useIsHydrated()
   const [submissionId] = useState(() => crypto.randomUUID())
+  const query = company === undefined ? '' : t('contact.aboutCompany', { company })
   const form = useCheckedForm<Values>({
     readRules,
     order: contactFieldOrder,
-    defaultValues: empty,
+    defaultValues: { ...empty, query },
   })
   const field = (name: keyof Values) => ({ ...form.field(name), required: true })
 
@@ -78,6 +81,8 @@ export function ContactForm({ onSent }: ContactFormProps) {
         label={t('contact.query')}
         hint={t('contact.queryHint')}
         rows={5}
+        // Before hydration the form's values are not in its fields.
+        defaultValue={query}
         maxLength={limits.longText}
       />
       <Button

@@ -8,8 +8,14 @@ import { Seal } from '#web/ui/seal.tsx'
 import { ContactForm } from './contact-form.tsx'
 import './contact-screen.css'
 
+interface ContactScreenProps {
+  site: PublicConfig
+  /** The company that somebody writes about, if any. */
+  company?: string | undefined
+}
+
 /** A form that asks for a call back, beside the other ways to reach the team. */
-export function ContactScreen({ site }: { site: PublicConfig }) {
+export function ContactScreen({ site, company }: ContactScreenProps) {
   const { t } = useTranslation()
   const [isSent, setSent] = useState(false)
   /** A placeholder is text alone: nobody can be reached by it. */
@@ -27,7 +33,7 @@ export function ContactScreen({ site }: { site: PublicConfig }) {
         {isSent ? (
           <Sent onAgain={() => setSent(false)} />
         ) : (
-          <ContactForm onSent={() => setSent(true)} />
+          <ContactForm company={company} onSent={() => setSent(true)} />
         )}
       </div>
       <section className="panel contact__ways">

@@ -1,5 +1,5 @@
 import { contactRequestStates } from '#contract/contact/states.ts'
-import { calls } from '#contract/calls.ts'
+import { adminCalls } from '#contract/admin-calls.ts'
 import type { Api } from '#web/lib/api/api.ts'
 import { loadCursorPage } from '#web/lib/api/load-cursor-page.ts'
 
@@ -9,7 +9,7 @@ export async function loadRequests(api: Api, address: string) {
   const chosen = url.searchParams.get('state')
   const state = contactRequestStates.find((one) => one === chosen) ?? 'open'
   const page = await loadCursorPage(url, (query) =>
-    api.list(calls.listContactRequests, { body: { state, ...query } }),
+    api.list(adminCalls.listContactRequests, { body: { state, ...query } }),
   )
   return { state, page }
 }

@@ -1,6 +1,6 @@
 import { Mail, Phone, RotateCcw } from 'lucide-react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
-import { calls } from '#contract/calls.ts'
+import { adminCalls } from '#contract/admin-calls.ts'
 import type { ContactRequest } from '#contract/contact/schemas.ts'
 import { dayMonthYear, indiaDate } from '#contract/india-time.ts'
 import { OwnerLine } from '#web/features/assignments/owner-line.tsx'
@@ -19,7 +19,7 @@ export function RequestCard({ request }: { request: ContactRequest }) {
   const { id: requestId, isDone, owner } = request
   const { run: mark, isPending } = useMarkRequest(requestId)
   const { assign, isAssigning, isSavingNote } = useAssign((api, body) =>
-    api.call(calls.assignContactRequest, { params: { requestId }, body }),
+    api.call(adminCalls.assignContactRequest, { params: { requestId }, body }),
   )
   const sentAt = new Date(request.sentAt)
   return (

@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts'
+import { adminCalls } from '#contract/admin-calls.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 
@@ -9,7 +9,7 @@ export function useMarkRequest(requestId: string) {
   const { t } = useTranslation()
   return useMutation({
     call: (api, body: Input) =>
-      api.call(calls.changeContactRequest, { params: { requestId }, body }),
+      api.call(adminCalls.changeContactRequest, { params: { requestId }, body }),
     toastId: 'contact-request',
     successText: (_reply, { isDone }) =>
       t(isDone ? 'contactRequests.markedDone' : 'contactRequests.markedOpen'),

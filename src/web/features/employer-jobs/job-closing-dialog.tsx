@@ -1,8 +1,11 @@
 import { CircleX, UserRoundCheck } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { calls } from '#contract/calls.ts'
 import type { FullJob } from '#contract/jobs/schemas.ts'
 import type { JobState } from '#contract/jobs/states.ts'
 import { limits } from '#contract/limits.ts'
+import { ApiError } from '#web/lib/api/api-error.ts'
+import { useApi } from '#web/lib/api/use-api.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { useTypedLanguage } from '#web/lib/i18n/use-typed-language.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,7 +23,9 @@ type Props = {
 export function JobClosingDialog({ closing, isSaving, onConfirm, onCancel }: Props) {
   const { t } = useTranslation()
   const langOf = useTypedLanguage()
-  const [joined, setJoined] = useState(closing?.job.joinedCount ?? 0)
+  const [typed, setTyped] = useState<number>()
+  const marked = useMarkedAsJoined(closing?.job.id)
+  const joined = typed ?? closing?.job.joinedCount ?? marked ?? 0
   const isFilling = closing?.act !== 'close'
   const state = closing?.job.state
   const isCorrecting = state === 'filled' || state === 'closed'
@@ -64,8 +69,11 @@ export function JobClosingDialog({ closing, isSaving, onConfirm, onCancel }: Pro
         moreLabel={t('jobClosing.more')}
         value={joined}
         max={limits.joinedMax}
-        onChange={setJoined}
+        onChange={setTyped}
       />
+      {marked !== undefined && marked > 0 && (
+        <p className="mt-2 text-small text-fg-2">{t('jobClosing.marked', { count: marked })}</p>
+      )}
       {!isCorrecting && (
         <p className="mt-4 text-small">
           {t('jobClosing.notifies', { minutes: limits.closingMinutes })}
@@ -73,6 +81,25 @@ export function JobClosingDialog({ closing, isSaving, onConfirm, onCancel }: Pro
       )}
     </Dialog>
   )
+}
+
+/** How many applicants the employer marked as joined; undefined until that is known. */
+function useMarkedAsJoined(jobId: string | undefined): number | undefined {
+  const api = useApi()
+  const [marked, setMarked] = useState<number>()
+  useEffect(() => {
+    if (jobId === undefined) return undefined
+    const controller = new AbortController()
+    api
+      .call(calls.readJobStatistics, { params: { jobId }, signal: controller.signal })
+      .then(({ funnel }) => setMarked(funnel.joined))
+      .catch((error: unknown) => {
+        // The number is a suggestion. Without a line the person types it.
+        if (!(error instanceof ApiError)) throw error
+      })
+    return () => controller.abort()
+  }, [api, jobId])
+  return marked
 }
 
 function cancelKey(state: JobState | undefined) {

@@ -17,6 +17,7 @@ import { dayOf } from './evidence-texts.ts'
 import { EvidenceHistory } from './evidence-history.tsx'
 import { EvidenceToDecide } from './evidence-to-decide.tsx'
 import { OrganisationFacts } from './organisation-facts.tsx'
+import { OrganisationTeam } from './organisation-team.tsx'
 
 interface OrganisationScreenProps {
   organisation: OrganisationForAdmins
@@ -31,7 +32,7 @@ export function OrganisationScreen({ organisation, block, children }: Organisati
   const { t } = useTranslation()
   const langOf = useTypedLanguage()
   const [isBlocking, setBlocking] = useState(false)
-  const { name, address, joinedAt, level, isBlocked, phone, items, history } = organisation
+  const { name, address, joinedAt, level, isBlocked, phone, items, history, team } = organisation
   return (
     <div className="wrap py-6 stack">
       <Link className="link" to={paths.organisations()}>
@@ -93,6 +94,7 @@ export function OrganisationScreen({ organisation, block, children }: Organisati
         <div className="grid gap-6 lg:grid-cols-2">
           <OrganisationFacts organisation={organisation} />
           <EvidenceHistory history={history} />
+          <OrganisationTeam team={team} />
         </div>
         {children}
       </div>

@@ -39,7 +39,8 @@ export function FinderSlip({ filters, choices, ownPincode, words, onChange }: Fi
     setWhere(text)
     setWantedKm('')
     const town = choices.locations.find((name) => isNamed(text, name, t.place(name)))
-    const anywhere = withoutPlace(filters)
+    // With words that were typed a moment ago: those of a place join them.
+    const anywhere = withoutPlace(withFilter(filters, 'q', words.text.trim()))
     if (town !== undefined) return onChange({ ...anywhere, location: town })
     const placed = withPlace(anywhere, text)
     return onChange(placed.near === undefined ? placed : withFilter(placed, 'within', wantedKm))
@@ -96,7 +97,12 @@ export function FinderSlip({ filters, choices, ownPincode, words, onChange }: Fi
           type="submit"
           size="lg"
           icon={Search}
-          onClick={() => where !== place && goTo(where)}
+          onClick={(event) => {
+            if (where === place) return
+            // One change of the address: submitting the words would be a second, without the place.
+            event.preventDefault()
+            goTo(where)
+          }}
         >
           {t('nav.searchJob')}
         </Button>

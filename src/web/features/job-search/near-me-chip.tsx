@@ -1,3 +1,4 @@
+import { MapPin } from 'lucide-react'
 import { useState } from 'react'
 import type { SyntheticEvent } from 'react'
 import type { JobFilters } from '#contract/job-search/schemas.ts'
@@ -35,6 +36,7 @@ export function NearMeChip({ filters, ownPincode, label, onChange }: NearMeChipP
     <>
       <Chip
         on={isOn}
+        icon={MapPin}
         aria-label={label === undefined ? undefined : t('search.removeFilter', { filter: label })}
         onClick={tap}
       >

@@ -1,3 +1,4 @@
+import { cx } from '#web/ui/cx.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 
 /** The banner above the search. A landing page shows its heading in it. */
@@ -5,7 +6,7 @@ export function SearchBand({ title }: { title?: string }) {
   const { t } = useTranslation()
   const steps = [t('search.step1'), t('search.step2'), t('search.step3')]
   return (
-    <div className="band">
+    <div className={cx('band', title === undefined && 'band--search')}>
       <div className="wrap band__in">
         <h1>{title ?? t('search.title')}</h1>
         <ol className="band__steps">

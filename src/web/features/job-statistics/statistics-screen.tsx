@@ -7,8 +7,8 @@ import { paths } from '#web/lib/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.ts'
 import { DayChart } from './day-chart.tsx'
-import { Figures } from './figures.tsx'
 import { Funnel } from './funnel.tsx'
+import { MainFigures } from './main-figures.tsx'
 import { SimilarJobs } from './similar-jobs.tsx'
 import './statistics.css'
 
@@ -33,7 +33,7 @@ export function StatisticsScreen({ statistics }: { statistics: JobStatistics }) 
           {t(stateNames[state])}
         </p>
       </div>
-      <Figures statistics={statistics} />
+      <MainFigures statistics={statistics} />
       <div className="grid gap-4 lg:grid-cols-2 items-start">
         <Funnel statistics={statistics} />
         <DayChart days={days} />

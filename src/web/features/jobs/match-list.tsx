@@ -1,21 +1,15 @@
 import { Check, Minus } from 'lucide-react'
 import { useId } from 'react'
-import type {
-  HeldRequirement,
-  JobMatch,
-  JobRequirements,
-  RequirementState,
-} from '#contract/jobs/match.ts'
+import type { JobMatch, JobRequirements, RequirementState } from '#contract/jobs/match.ts'
 import { unmetRequirements } from '#contract/jobs/match.ts'
 import type { MessageKey } from '#contract/i18n/message-keys.ts'
-import { educationOptions, experienceOptions, personGenderOptions } from '#contract/options.ts'
-import { useOptionText } from '#web/lib/i18n/option-text.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.ts'
 import { Seal } from '#web/ui/seal.tsx'
-import { useRequirementTexts } from './use-requirement-texts.ts'
+import { MatchOffer } from './match-offer.tsx'
+import { usePersonTexts, useRequirementTexts } from './use-requirement-texts.ts'
 import './match-list.css'
 
 const stateNames = {
@@ -28,7 +22,7 @@ const stateNames = {
 export function MatchList({ job, match }: { job: JobRequirements; match: JobMatch | null }) {
   const { t } = useTranslation()
   const id = useId()
-  if (!match) return <Invitation />
+  if (!match) return <MatchOffer to={paths.candidateProfile()} />
   const { requirements } = match
   if (requirements.length === 0) return null
   const met = requirements.filter(({ state }) => state === 'met').length
@@ -54,22 +48,10 @@ export function MatchList({ job, match }: { job: JobRequirements; match: JobMatc
   )
 }
 
-/** For a candidate without a profile. */
-function Invitation() {
-  const { t } = useTranslation()
-  return (
-    <p className="panel">
-      <Link className="link" to={paths.candidateProfile()}>
-        {t('job.match.fillProfile')}
-      </Link>
-    </p>
-  )
-}
-
 function Rows({ job, match }: { job: JobRequirements; match: JobMatch }) {
   const { t } = useTranslation()
   const texts = useRequirementTexts(job)
-  const own = useOwnTexts(match)
+  const own = usePersonTexts(match.own)
   return (
     <ul>
       {match.requirements.map(({ requirement, state }) => (
@@ -90,15 +72,4 @@ function Rows({ job, match }: { job: JobRequirements; match: JobMatch }) {
       ))}
     </ul>
   )
-}
-
-function useOwnTexts({ own }: JobMatch): Record<HeldRequirement['requirement'], string> {
-  const { optionText } = useOptionText()
-  return {
-    education: optionText(educationOptions, own.education),
-    experience: optionText(experienceOptions, own.workexperience),
-    gender: optionText(personGenderOptions, own.gender),
-    hindi: own.language,
-    english: own.language,
-  }
 }

@@ -1,10 +1,11 @@
 import { wantedEnglish } from '#contract/jobs/match.ts'
-import type { Requirement, JobRequirements } from '#contract/jobs/match.ts'
+import type { JobRequirements, PersonAnswers, Requirement } from '#contract/jobs/match.ts'
 import {
   communicationOptions,
   educationOptions,
   experienceOptions,
   jobGenderOptions,
+  personGenderOptions,
 } from '#contract/options.ts'
 import { useOptionText } from '#web/lib/i18n/option-text.ts'
 
@@ -17,5 +18,17 @@ export function useRequirementTexts(job: JobRequirements): Record<Requirement, s
     gender: optionText(jobGenderOptions, job.gender),
     hindi: optionText(communicationOptions, 'hindi'),
     english: optionText(communicationOptions, wantedEnglish(job.communicationSkill) ?? ''),
+  }
+}
+
+/** What a person says to each requirement, in words; '' where nothing is said. */
+export function usePersonTexts(person: PersonAnswers): Record<Requirement, string> {
+  const { optionText } = useOptionText()
+  return {
+    education: optionText(educationOptions, person.education),
+    experience: optionText(experienceOptions, person.workexperience),
+    gender: optionText(personGenderOptions, person.gender),
+    hindi: person.language,
+    english: person.language,
   }
 }

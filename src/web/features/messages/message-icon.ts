@@ -29,6 +29,7 @@ const looks: Readonly<Record<string, Look>> = {
   interviewReminder: interview,
   interviewCalledOff: warn,
   interviewDeclined: warn,
+  interviewLate: interview,
   interviewOtherTime: interview,
   jobLive: ok,
   alertJob: { icon: Bell, tone: 'info' },

@@ -1,4 +1,5 @@
 import { ArrowLeft, Moon } from 'lucide-react'
+import { startTransition, useOptimistic, useRef } from 'react'
 import { Link } from '#web/ui/link.ts'
 import { calls } from '#contract/calls.ts'
 import type { MessageWay } from '#contract/messages/schemas.ts'
@@ -22,15 +23,24 @@ interface SettingsScreenProps extends LoadedSettings {
 /** By which ways the person gets which messages. A tick is saved at once. */
 export function SettingsScreen({ type, ways, news }: SettingsScreenProps) {
   const { t } = useTranslation()
-  const { run, pending } = useMutation({
+  const { run } = useMutation({
     call: (api, { purpose, channel, isOn }: MessageWay) =>
       api.call(calls.changeMessageSetting, { body: { purpose, channel, isOn } }),
     toastId: 'message-settings',
     successText: () => t('messages.saved'),
     revalidate: 'always',
   })
-  const isPending = (one: MessageWay) =>
-    pending?.purpose === one.purpose && pending.channel === one.channel
+  const [shown, show] = useOptimistic(ways, withWay)
+  const earlier = useRef<Promise<unknown>>(Promise.resolve())
+  /** Ticks are shown at once and saved one after the other, so that none of them is lost. */
+  function change(way: MessageWay): void {
+    startTransition(async () => {
+      show(way)
+      const save = () => run(way)
+      earlier.current = earlier.current.then(save, save)
+      await earlier.current
+    })
+  }
   const lacks = (missing: MessageWay['missing']) => ways.some((way) => way.missing === missing)
 
   return (
@@ -46,9 +56,8 @@ export function SettingsScreen({ type, ways, news }: SettingsScreenProps) {
             <p className="text-fg-2">{t('messages.oneTick')}</p>
             <WaysTable
               type={type}
-              ways={ways}
-              isOn={(way) => (isPending(way) ? !way.isOn : way.isOn)}
-              onChange={(way) => void run({ ...way, isOn: !way.isOn })}
+              ways={shown}
+              onChange={(way) => change({ ...way, isOn: !way.isOn })}
             />
             {hasGaps(ways) && (
               <p className="text-small text-fg-2 mt-3" id={reasonIds.way}>
@@ -89,6 +98,11 @@ export function SettingsScreen({ type, ways, news }: SettingsScreenProps) {
     </div>
   )
 }
+
+const withWay = (ways: readonly MessageWay[], changed: MessageWay): readonly MessageWay[] =>
+  ways.map((way) =>
+    way.purpose === changed.purpose && way.channel === changed.channel ? changed : way,
+  )
 
 const profileOf = (type: 'users' | 'employee') =>
   type === 'employee' ? paths.employerProfile() : paths.candidateProfile()

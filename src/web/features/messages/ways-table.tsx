@@ -7,7 +7,6 @@ import { Icon } from '#web/ui/icon.tsx'
 interface WaysTableProps {
   type: 'users' | 'employee'
   ways: readonly MessageWay[]
-  isOn: (way: MessageWay) => boolean
   onChange: (way: MessageWay) => void
 }
 
@@ -20,7 +19,7 @@ export const reasonIds = {
 } as const
 
 /** A row for each purpose, a column for each way; one tick is one consent. */
-export function WaysTable({ type, ways, isOn, onChange }: WaysTableProps) {
+export function WaysTable({ type, ways, onChange }: WaysTableProps) {
   const { t } = useTranslation()
   const shown = channels.filter((channel) => ways.some((way) => way.channel === channel))
   const purposes = [...new Set(ways.map(({ purpose }) => purpose))]
@@ -74,7 +73,7 @@ export function WaysTable({ type, ways, isOn, onChange }: WaysTableProps) {
                       purpose: { key: `messages.purpose.${type}.${purpose}` },
                       way: { key: `messages.way.${channel}` },
                     })}
-                    isOn={way !== undefined && way.missing === null && isOn(way)}
+                    isOn={way !== undefined && way.missing === null && way.isOn}
                     onChange={way && way.missing === null ? () => onChange(way) : undefined}
                     reasonId={reasonIds[way?.missing ?? 'way']}
                   />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { calls } from '#contract/calls.ts'
+import { adminCalls } from '#contract/admin-calls.ts'
 import type { StoppedWork } from '#contract/operations/schemas.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
@@ -7,8 +7,8 @@ import { useTranslation } from '#web/lib/i18n/translation.ts'
 type Input = { readonly workId: string; readonly change: 'resend' | 'drop' }
 
 const changes = {
-  resend: { endpoint: calls.resendWork, doneKey: 'system.resent' },
-  drop: { endpoint: calls.dropWork, doneKey: 'system.dropped' },
+  resend: { endpoint: adminCalls.resendWork, doneKey: 'system.resent' },
+  drop: { endpoint: adminCalls.dropWork, doneKey: 'system.dropped' },
 } as const
 
 /** Retries stopped work, or drops it once the admin confirms, and reloads the page. */

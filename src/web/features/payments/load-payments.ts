@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts'
+import { adminCalls } from '#contract/admin-calls.ts'
 import { limits } from '#contract/limits.ts'
 import { paymentFilters } from '#contract/payments/states.ts'
 import type { Api } from '#web/lib/api/api.ts'
@@ -17,7 +17,7 @@ export async function loadPayments(api: Api, address: string) {
     to: day('to'),
   }
   const page = await loadCursorPage(url, (query) =>
-    api.list(calls.listPayments, { body: { filter, ...found, ...query } }),
+    api.list(adminCalls.listPayments, { body: { filter, ...found, ...query } }),
   )
   return { filter, found, page }
 }

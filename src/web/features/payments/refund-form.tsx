@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react'
-import { calls } from '#contract/calls.ts'
+import { adminCalls } from '#contract/admin-calls.ts'
 import type { MessageKey } from '#contract/i18n/message-keys.ts'
 import { toJobStatus } from '#contract/jobs/states.ts'
 import type { JobStatus } from '#contract/jobs/states.ts'
@@ -39,7 +39,7 @@ export function RefundForm({ payment, onDone }: Props) {
     defaultValues: { reason: '', note: '' },
   })
   const { onSubmit, isSubmitting } = useFormMutation(form, {
-    call: (api, body) => api.call(calls.refundPayment, { params: { paymentId }, body }),
+    call: (api, body) => api.call(adminCalls.refundPayment, { params: { paymentId }, body }),
     toastId: 'refund',
     successText: ({ message }) => message,
     onSuccess: onDone,

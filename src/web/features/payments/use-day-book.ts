@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts'
+import { adminCalls } from '#contract/admin-calls.ts'
 import { indiaDate } from '#contract/india-time.ts'
 import { dayBookFieldOrder } from '#contract/invoices/field-order.ts'
 import { useCheckedForm } from '#web/lib/forms/checked-form.ts'
@@ -25,7 +25,7 @@ export function useDayBook() {
     defaultValues: thisMonth(),
   })
   const { onSubmit, isSubmitting } = useFormMutation(form, {
-    call: (api, range) => api.download(calls.downloadDayBook, { query: range }),
+    call: (api, range) => api.download(adminCalls.downloadDayBook, { query: range }),
     toastId: 'day-book',
     onSuccess: (file, { from, to }) => saveFile(file, `day-book-${from}-${to}.csv`),
     errorText: ({ fields }) => Object.values(fields)[0] ?? t('payments.downloadFailed'),

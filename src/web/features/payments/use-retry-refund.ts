@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts'
+import { adminCalls } from '#contract/admin-calls.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 
@@ -6,7 +6,7 @@ import { useTranslation } from '#web/lib/i18n/translation.ts'
 export function useRetryRefund() {
   const { t } = useTranslation()
   return useMutation({
-    call: (api, refundId: string) => api.call(calls.retryRefund, { params: { refundId } }),
+    call: (api, refundId: string) => api.call(adminCalls.retryRefund, { params: { refundId } }),
     toastId: 'refund',
     successText: () => t('payments.retried'),
     revalidate: 'always',

@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts'
+import { adminCalls } from '#contract/admin-calls.ts'
 import { grievanceStates } from '#contract/privacy/states.ts'
 import type { Api } from '#web/lib/api/api.ts'
 import { loadCursorPage } from '#web/lib/api/load-cursor-page.ts'
@@ -9,7 +9,7 @@ export async function loadGrievances(api: Api, address: string) {
   const chosen = url.searchParams.get('state')
   const state = grievanceStates.find((one) => one === chosen) ?? 'open'
   const page = await loadCursorPage(url, (query) =>
-    api.list(calls.listGrievances, { body: { state, ...query } }),
+    api.list(adminCalls.listGrievances, { body: { state, ...query } }),
   )
   return { state, page }
 }

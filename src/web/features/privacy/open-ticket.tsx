@@ -1,6 +1,6 @@
 import { Save } from 'lucide-react'
 import { useState } from 'react'
-import { calls } from '#contract/calls.ts'
+import { adminCalls } from '#contract/admin-calls.ts'
 import { limits } from '#contract/limits.ts'
 import type { ReceivedGrievance } from '#contract/privacy/grievance-schemas.ts'
 import { OwnerLine } from '#web/features/assignments/owner-line.tsx'
@@ -18,7 +18,7 @@ const readRules = async () =>
 export function OpenTicket({ ticket }: { ticket: ReceivedGrievance }) {
   const { id: grievanceId, owner, note } = ticket
   const { assign, isAssigning, isSavingNote } = useAssign((api, body) =>
-    api.call(calls.assignGrievance, { params: { grievanceId }, body }),
+    api.call(adminCalls.assignGrievance, { params: { grievanceId }, body }),
   )
   return (
     <div className="stack w-full">
@@ -76,7 +76,8 @@ function AnswerForm({ id }: { id: string }) {
   })
 
   const { onSubmit, isSubmitting } = useFormMutation(form, {
-    call: (api, body) => api.call(calls.answerGrievance, { params: { grievanceId: id }, body }),
+    call: (api, body) =>
+      api.call(adminCalls.answerGrievance, { params: { grievanceId: id }, body }),
     toastId: 'grievance',
     successText: () => t('grievance.answered'),
     revalidate: 'onSuccess',

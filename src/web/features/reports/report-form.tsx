@@ -13,6 +13,7 @@ import { useIsHydrated } from '#web/lib/hydration/use-is-hydrated.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { useDictation } from '#web/lib/speech/use-dictation.ts'
 import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -110,12 +111,14 @@ export function ReportForm({ jobId, isStranger = false, onSent }: ReportFormProp
           rows={3}
           maxLength={limits.longText}
         />
-        {dictation.isPossible && (
+        {/* Its room is kept until the browser says, so that nothing moves under a thumb on its way to the end. */}
+        {(dictation.isPossible || !isHydrated) && (
           <Button
             kind="sec"
             size="sm"
             icon={Mic}
-            className="mt-2"
+            className={cx('mt-2', !isHydrated && 'invisible')}
+            disabled={!isHydrated}
             aria-pressed={dictation.isListening}
             onClick={dictation.listen}
           >

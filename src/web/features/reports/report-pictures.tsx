@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { ReportReason } from '#contract/reports/options.ts'
+import type { FormReason } from '#contract/reports/options.ts'
 import { palette } from '#web/art/palette.ts'
 
-const drawings: Readonly<Record<ReportReason, ReactNode>> = {
+const drawings: Readonly<Record<FormReason, ReactNode>> = {
   askedForMoney: (
     <>
       <path
@@ -144,7 +144,7 @@ const drawings: Readonly<Record<ReportReason, ReactNode>> = {
 }
 
 /** What happened, drawn. The words beside it speak. */
-export function ReportPicture({ reason }: { reason: ReportReason }) {
+export function ReportPicture({ reason }: { reason: FormReason }) {
   return (
     <svg className="pict" viewBox="0 0 84 76" aria-hidden="true" focusable="false">
       {drawings[reason]}

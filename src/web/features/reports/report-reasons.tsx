@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { reportReasonOptions } from '#contract/reports/options.ts'
+import { formReasonOptions } from '#contract/reports/options.ts'
 import { ReportPicture } from './report-pictures.tsx'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { FieldLines, LabelText, useFieldWiring } from '#web/ui/field.tsx'
@@ -29,7 +29,7 @@ export function ReportReasons({ name, error, ref, onChange }: ReportReasonsProps
         <LabelText label={t('report.reason')} required />
       </legend>
       <div className="reasons">
-        {reportReasonOptions.map(({ value, labelKey }) => (
+        {formReasonOptions.map(({ value, labelKey }) => (
           <label key={value} className="reason">
             <input type="radio" name={name} value={value} ref={ref} required onChange={onChange} />
             <ReportPicture reason={value} />

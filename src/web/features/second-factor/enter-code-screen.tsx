@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { useNavigate } from 'react-router'
-import { calls } from '#contract/calls.ts'
+import { adminCalls } from '#contract/admin-calls.ts'
 import { saveSession } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useToasts } from '#web/ui/toast.ts'
@@ -15,7 +15,7 @@ export function EnterCodeScreen({ next, productName }: { next: string; productNa
   const navigate = useNavigate()
   const [isRecovery, setRecovery] = useState(false)
   const form = useCodeForm({
-    call: (api, code) => api.call(calls.enterSecondFactor, { body: { code } }),
+    call: (api, code) => api.call(adminCalls.enterSecondFactor, { body: { code } }),
     onSuccess: async ({ token, recoveryCodesLeft: left }) => {
       saveSession({ token, type: 'admin' })
       const text = t('secondFactor.codesLeft', { left })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { useNavigate } from 'react-router'
-import { calls } from '#contract/calls.ts'
+import { adminCalls } from '#contract/admin-calls.ts'
 import type { SetUp } from '#contract/second-factor/schemas.ts'
 import { closeOffer } from '#web/lib/second-factor-offer.ts'
 import { saveSession } from '#web/lib/session.ts'
@@ -28,7 +28,7 @@ export function SetUpScreen({ setUp, isNeeded, next, productName }: Props) {
   const navigate = useNavigate()
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>()
   const form = useCodeForm({
-    call: (api, code) => api.call(calls.confirmSecondFactor, { body: { code } }),
+    call: (api, code) => api.call(adminCalls.confirmSecondFactor, { body: { code } }),
     onSuccess: (reply) => {
       saveSession({ token: reply.token, type: 'admin' })
       closeOffer()

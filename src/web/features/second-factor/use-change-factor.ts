@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import { calls } from '#contract/calls.ts'
+import { adminCalls } from '#contract/admin-calls.ts'
 import type { Api } from '#web/lib/api/api.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -20,16 +20,16 @@ export function useChangeFactor() {
 
   const changes: Readonly<Record<Change, (api: Api, code: string) => Promise<void>>> = {
     async replace(api, code) {
-      await api.call(calls.beginSecondFactor, { body: { code } })
+      await api.call(adminCalls.beginSecondFactor, { body: { code } })
       await navigate(paths.secondStepSetUp(paths.adminSettings()))
     },
     async renew(api, code) {
-      const reply = await api.call(calls.renewRecoveryCodes, { body: { code } })
+      const reply = await api.call(adminCalls.renewRecoveryCodes, { body: { code } })
       close()
       setRecoveryCodes(reply.recoveryCodes)
     },
     async remove(api, code) {
-      await api.call(calls.removeSecondFactor, { body: { code } })
+      await api.call(adminCalls.removeSecondFactor, { body: { code } })
       close()
       toasts.success(t('secondFactor.removed'), 'second-step')
       await revalidator.revalidate()

@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts'
+import { adminCalls } from '#contract/admin-calls.ts'
 import { limits } from '#contract/limits.ts'
 import type { Api } from '#web/lib/api/api.ts'
 import { loadCursorPage } from '#web/lib/api/load-cursor-page.ts'
@@ -11,12 +11,14 @@ export const synonymLists = ['words', 'missed'] as const
 export async function loadSynonyms(api: Api, address: string) {
   const url = new URL(address)
   if (url.searchParams.get(listName) === 'missed') {
-    const page = await loadCursorPage(url, (query) => api.list(calls.listMissedSearches, { query }))
+    const page = await loadCursorPage(url, (query) =>
+      api.list(adminCalls.listMissedSearches, { query }),
+    )
     return { list: 'missed' as const, page }
   }
   const q = (url.searchParams.get('q') ?? '').slice(0, limits.synonymLength)
   const page = await loadCursorPage(url, (query) =>
-    api.list(calls.listSynonyms, { query: { q, ...query } }),
+    api.list(adminCalls.listSynonyms, { query: { q, ...query } }),
   )
   return { list: 'words' as const, q, page }
 }

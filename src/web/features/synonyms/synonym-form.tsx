@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/lib/i18n/translation.ts'
-import { calls } from '#contract/calls.ts'
+import { adminCalls } from '#contract/admin-calls.ts'
 import { limits } from '#contract/limits.ts'
 import { synonymFieldOrder } from '#contract/synonyms/field-order.ts'
 import { synonymFilters } from '#contract/synonyms/options.ts'
@@ -30,7 +30,7 @@ export function SynonymForm({ synonym, words = '', onSaved }: SynonymFormProps) 
   })
 
   const { onSubmit, isSubmitting } = useFormMutation(form, {
-    call: (api, body) => api.call(calls.saveSynonym, { body }),
+    call: (api, body) => api.call(adminCalls.saveSynonym, { body }),
     toastId: 'synonym',
     successText: () => t('synonyms.saved'),
     onSuccess: onSaved,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { calls } from '#contract/calls.ts'
+import { adminCalls } from '#contract/admin-calls.ts'
 import type { Synonym } from '#contract/synonyms/schemas.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 
@@ -8,7 +8,7 @@ export function useRemoveSynonym() {
   const [candidate, setCandidate] = useState<Synonym>()
   const close = () => setCandidate(undefined)
   const { run, isPending } = useMutation({
-    call: (api, phrase: string) => api.call(calls.removeSynonym, { body: { phrase } }),
+    call: (api, phrase: string) => api.call(adminCalls.removeSynonym, { body: { phrase } }),
     toastId: 'synonym',
     successText: ({ message }) => message,
     onSuccess: close,

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { startTransition, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useFailureText } from '../forms/use-error-text.ts'
 import { toastUntilOnline } from '../notifications/until-online.ts'
@@ -65,7 +65,8 @@ export function useMutation<Input = void, Reply = unknown>(options: MutationOpti
       return error === undefined
     } finally {
       isRunning.current = false
-      setPending(undefined)
+      // The loaders' answers are shown in a transition. Before them the screen would flash what was there.
+      startTransition(() => setPending(undefined))
       end()
     }
   }

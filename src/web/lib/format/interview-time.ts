@@ -17,6 +17,8 @@ export function useTimeTexts() {
   return {
     dayOf,
     clockOf,
+    /** '10:56 am' */
+    momentOf: clock,
     /** 'Wednesday 25 November, 11:00 am' */
     whenOf: (span: Span) =>
       t('interviews.when', { day: dayOf(span.startsAt), time: clockOf(span) }),

@@ -42,11 +42,14 @@ export async function cachePagesForOffline(defaults: WorkerDefaults): Promise<vo
   }
 }
 
-/** Asks the worker to cache this page as everybody gets it, with its files, now that they are loaded. */
-export async function cacheFrameForOffline(): Promise<void> {
+/**
+ * Asks the worker to cache the page that is open, with its files, now that they are loaded: as everybody gets it, an
+ * invitation to an interview as it is.
+ */
+export async function cacheOpenPageForOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const { active } = await navigator.serviceWorker.ready
-  active?.postMessage({ kind: 'keep-frame' }, [])
+  active?.postMessage({ kind: 'keep-open-page' }, [])
 }
 
 /**

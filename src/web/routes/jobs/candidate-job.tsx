@@ -17,7 +17,7 @@ import { ViewedMark } from '#web/features/jobs/viewed-mark.tsx'
 import { ReportJob } from '#web/features/reports/report-job.tsx'
 import { isShape } from '#web/lib/api/shapes.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
-import { cacheFrameForOffline } from '#web/lib/notifications/page-worker.ts'
+import { cacheOpenPageForOffline } from '#web/lib/notifications/page-worker.ts'
 import { paths } from '#web/lib/paths.ts'
 import { usePublicConfig } from '#web/lib/public-config.ts'
 import { LazyPart } from '#web/ui/lazy-part.tsx'
@@ -48,7 +48,7 @@ export function CandidateJob({ job, viewedAt }: LoadedJob) {
   const isApplying = search.has('apply') && job?.appliedDate === null
   const closeSheet = () => setSearch({}, { replace: true, preventScrollReset: true })
   const isJustSent = isShape(state) && state['justSent'] === true
-  useEffect(() => void cacheFrameForOffline(), [])
+  useEffect(() => void cacheOpenPageForOffline(), [])
   if (!job) {
     return (
       <>

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- the pane scrolls by keys, and Escape leaves it */
 import { ExternalLink } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
-import type { KeyboardEvent, RefObject } from 'react'
+import type { KeyboardEvent, RefCallback } from 'react'
 import { useNavigate } from 'react-router'
 import type { JobDetails } from '#contract/jobs/schemas.ts'
 import { ApplyButton } from '#web/features/jobs/apply-action.tsx'
@@ -46,7 +46,7 @@ interface JobPaneProps {
   /** The person chose it; the first job of a list is only shown. */
   isChosen: boolean
   help: ReturnType<typeof useKeysHelp>
-  paneRef: RefObject<HTMLElement | null>
+  paneRef: RefCallback<HTMLElement>
   /** Goes back to the list. */
   onLeave: () => void
 }

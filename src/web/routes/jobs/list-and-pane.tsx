@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { JobFilters, ListedJob } from '#contract/job-search/schemas.ts'
@@ -38,6 +38,14 @@ export function ListAndPane({ loaded, filters, aside }: ListAndPaneProps) {
   const isBeside = useMedia(roomForPane)
   const list = useRef<HTMLDivElement>(null)
   const pane = useRef<HTMLElement>(null)
+  /** The person went into a job that still loads. */
+  const isAwaited = useRef(false)
+  const showPane = useCallback((shown: HTMLElement | null) => {
+    pane.current = shown
+    if (!shown || !isAwaited.current) return
+    isAwaited.current = false
+    shown.focus()
+  }, [])
   const named = search.get(chosenName)
   const chosenId = named ?? loaded.items[0]?.id
   const help = useKeysHelp(isBeside ? { j: () => step(1), k: () => step(-1) } : {})
@@ -50,6 +58,7 @@ export function ListAndPane({ loaded, filters, aside }: ListAndPaneProps) {
 
   /** Choosing a job again goes into it. */
   function choose({ id }: ListedJob): void {
+    isAwaited.current = id === chosenId && pane.current === null
     if (id === chosenId) pane.current?.focus()
     if (id !== named) goTo({ [chosenName]: id }, false)
   }
@@ -101,7 +110,7 @@ export function ListAndPane({ loaded, filters, aside }: ListAndPaneProps) {
             props={{
               jobId: chosenId,
               isChosen: named !== null,
-              paneRef: pane,
+              paneRef: showPane,
               help,
               onLeave: () => links()[chosenLink()]?.focus(),
             }}

@@ -5,6 +5,7 @@ import { plainPay } from '#contract/jobs/pay.ts'
 import type { SharedJob } from '#contract/jobs/schemas.ts'
 import { ApplyBar, ApplyPanel } from '#web/features/jobs/apply-action.tsx'
 import { JobPage } from '#web/features/jobs/job-page.tsx'
+import { MatchOffer } from '#web/features/jobs/match-offer.tsx'
 import { SimilarJobs } from '#web/features/jobs/similar-jobs.tsx'
 import { ViewedMark } from '#web/features/jobs/viewed-mark.tsx'
 import { jobPlace } from '#web/lib/format/job-place.ts'
@@ -36,8 +37,11 @@ export function LiveJobPage({ job }: { job: SharedJob }) {
 export function LiveJob({ job }: { job: SharedJob }) {
   const { t } = useTranslation()
   const { publicUrl } = usePublicConfig()
-  const isCandidate = useSessionType() === 'users'
+  const sessionType = useSessionType()
+  const isCandidate = sessionType === 'users'
+  const mayBeStranger = sessionType === 'none' || sessionType === 'unknown'
   const own = useOwnJob(job.id)
+  const jobPath = paths.jobDetails(job.id)
   const applySheet = paths.applySheet(job.id)
   const action = {
     job,
@@ -67,7 +71,7 @@ export function LiveJob({ job }: { job: SharedJob }) {
         allJobs={paths.publicJobs()}
         crumbs={<JobCrumbs job={job} />}
         action={<ApplyPanel {...action} />}
-        match={own?.match}
+        match={own?.match ?? (mayBeStranger && <MatchOffer to={paths.candidateLogin(jobPath)} />)}
         hr={own?.contact}
         more={
           <>

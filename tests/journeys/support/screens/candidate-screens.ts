@@ -115,7 +115,9 @@ export const candidateScreens: readonly Screen[] = [
       },
       'with jobs that are close': async ({ page, word }) => {
         await page.goto(`/jobsearch?q=${word}&salary=100000`)
-        await expect(page.getByRole('link', { name: 'Without “Salary”: 3 jobs' })).toBeVisible()
+        await expect(
+          page.getByRole('link', { name: 'Search without “Salary”: 3 jobs' }),
+        ).toBeVisible()
         await expect(page.getByRole('article')).toHaveCount(3)
       },
       'without a connection': async ({ page, word }) => {
@@ -175,7 +177,7 @@ export const candidateScreens: readonly Screen[] = [
         await about.getByRole('button', { name: 'Edit' }).click()
         await about.getByRole('textbox', { name: 'Name' }).fill('')
         await about.getByRole('textbox', { name: 'Date of Birth' }).fill('01-01-2020')
-        const onwards = page.getByRole('button', { name: /^(Submit|Next: Documents)$/ })
+        const onwards = page.getByRole('button', { name: /^(Submit|Next: )/ })
         await onwards.filter({ visible: true }).click()
         await expect(fieldError(page, 'Name is required')).toBeVisible()
       },

@@ -6,6 +6,34 @@ const longName = 'Venkataraghavan International Business Process Services'
 
 export const companyScreens: readonly Screen[] = [
   {
+    name: 'the team of a company',
+    prepare: async ({ prepare, page }) => {
+      const person = await prepare.createEmployer({ organizationname: longName })
+      await page.request.post('/api/team/members', {
+        headers: { authorization: `Bearer ${person.token}` },
+        data: {
+          name: 'Sathyanarayanan Venkatasubramanian',
+          phoneNumber: '9000000055',
+          role: 'viewer',
+        },
+      })
+      return { path: '/team', person }
+    },
+    states: {
+      'with somebody invited': async ({ page }) => {
+        await expect(page.getByText('1 invite is waiting.')).toBeVisible()
+      },
+      'with mistakes': async ({ page }) => {
+        await page.getByRole('button', { name: 'Invite', exact: true }).click()
+        await expect(page.getByText('Name is required').first()).toBeVisible()
+      },
+      'before an invite is taken back': async ({ page }) => {
+        await page.getByRole('button', { name: /^Take back/ }).click()
+        await expect(page.getByRole('alertdialog')).toBeVisible()
+      },
+    },
+  },
+  {
     name: 'what was checked of a company',
     prepare: async ({ prepare }) => ({
       path: '/company',

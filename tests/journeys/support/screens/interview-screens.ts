@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { invitationLink, inviteAll } from '../interviews.ts'
+import { checkInLink, invitationLink, inviteAll } from '../interviews.ts'
 import type { Screen } from './screen.ts'
 
 const longName = 'Venkataraghavan Krishnamurthy Iyer'
@@ -49,7 +49,7 @@ export const interviewScreens: readonly Screen[] = [
       marked: async ({ page }) => {
         await page.getByRole('button', { name: `Attended ${longName}` }).click()
         await page.getByRole('button', { name: 'Close message' }).click()
-        await expect(page.getByText('Attended', { exact: true })).toBeVisible()
+        await expect(page.getByRole('listitem', { name: longName })).toContainText('Attended')
       },
     },
   },
@@ -77,7 +77,36 @@ export const statisticsScreens: readonly Screen[] = [
   },
 ]
 
+const mobileNumber = '9000000077'
+
 export const invitationScreens: readonly Screen[] = [
+  {
+    name: 'the check-in at the poster',
+    prepare: async ({ prepare, page }) => {
+      const employer = await prepare.createEmployer()
+      const jobId = await prepare.postJob(employer, { jobTitle: longTitle })
+      await prepare.setJobStatus(jobId, 'accepted')
+      await prepare.createApplicant(jobId, longName, { mobileNumber })
+      const day = await inviteAll(page, employer, jobId)
+      // '/check-in/…', signed for this job
+      return { path: await checkInLink(page, employer, day) }
+    },
+    states: {
+      open: async ({ page }) => {
+        await expect(page.getByRole('button', { name: 'I am here' })).toBeVisible()
+      },
+      'with a number of nobody': async ({ page }) => {
+        await page.getByLabel('Your mobile number').fill('9000000001')
+        await page.getByRole('button', { name: 'I am here' }).click()
+        await expect(page.getByText('This number has no interview here')).toBeVisible()
+      },
+      'with a number': async ({ page }) => {
+        await page.getByLabel('Your mobile number').fill(mobileNumber)
+        await page.getByRole('button', { name: 'I am here' }).click()
+        await expect(page.getByRole('heading', { name: 'You are in' })).toBeVisible()
+      },
+    },
+  },
   {
     name: 'an invitation to an interview',
     prepare: async ({ prepare, page }) => {
@@ -104,6 +133,25 @@ export const invitationScreens: readonly Screen[] = [
         await expect(
           page.getByRole('heading', { name: 'You said no to this interview' }),
         ).toBeVisible()
+      },
+    },
+  },
+  {
+    name: 'an interview that was moved',
+    prepare: async ({ prepare, page }) => {
+      const employer = await prepare.createEmployer()
+      const jobId = await prepare.postJob(employer, { jobTitle: longTitle })
+      await prepare.setJobStatus(jobId, 'accepted')
+      const candidate = await prepare.createApplicant(jobId, longName)
+      await inviteAll(page, employer, jobId)
+      const later = new Date(Date.now() + 22 * 3_600_000)
+      await inviteAll(page, employer, jobId, { kind: 'slot', at: later })
+      // '/interview/…', signed for this applicant
+      return { path: await invitationLink(page, candidate) }
+    },
+    states: {
+      open: async ({ page }) => {
+        await expect(page.getByText(/^HR moved your interview\. Before: /)).toBeVisible()
       },
     },
   },

@@ -10,7 +10,6 @@ export function ApplicantAnswers({ answers }: { answers: readonly Answered[] }) 
   const { t } = useTranslation()
   const langOf = useTypedLanguage()
   const texts = useQuestionText()
-  if (answers.length === 0) return null
   return (
     <section className="mt-4">
       <h3>{t('review.answers')}</h3>

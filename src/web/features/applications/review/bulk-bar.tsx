@@ -1,4 +1,4 @@
-import { Check, X } from 'lucide-react'
+import { CalendarPlus, Check, X } from 'lucide-react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { ApplicantStage } from '#contract/applications/stages.ts'
@@ -10,11 +10,13 @@ type BulkBarProps = {
   stages: readonly ApplicantStage[]
   busy: Decision | undefined
   onDecide: (decision: Decision) => void
+  /** Undefined when one of them can't be invited. */
+  onInvite: (() => void) | undefined
   onClear: () => void
 }
 
 /** What can be done with the picked applicants, at the foot of the window. */
-export function BulkBar({ stages, busy, onDecide, onClear }: BulkBarProps) {
+export function BulkBar({ stages, busy, onDecide, onInvite, onClear }: BulkBarProps) {
   const { t } = useTranslation()
   const isForAll = (decision: Decision) => stages.every((stage) => isAllowed(decision, stage))
   return (
@@ -34,6 +36,11 @@ export function BulkBar({ stages, busy, onDecide, onClear }: BulkBarProps) {
               onClick={() => onDecide('rejected')}
             >
               {t('review.reject')}
+            </Button>
+          )}
+          {onInvite && (
+            <Button kind="sec" icon={CalendarPlus} disabled={busy !== undefined} onClick={onInvite}>
+              {t('review.invite')}
             </Button>
           )}
           {stepsForward.filter(isForAll).map((step) => (

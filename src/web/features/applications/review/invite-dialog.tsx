@@ -16,7 +16,7 @@ import { useTimeTexts } from '#web/lib/format/interview-time.ts'
 
 interface InviteDialogProps {
   jobId: string
-  person: { readonly id: string; readonly name: string }
+  people: readonly { readonly id: string; readonly name: string }[]
   open: boolean
   onClose: () => void
   onInvited: () => void
@@ -25,9 +25,11 @@ interface InviteDialogProps {
 /** The candidate chooses one of the free times. */
 const theirChoice = 'theirs'
 
-/** Invites an applicant to an interview: to a fixed time, or to choose one. */
-export function InviteDialog({ jobId, person, open, onClose, onInvited }: InviteDialogProps) {
+/** Invites applicants to an interview: to a fixed time, or to choose one. */
+export function InviteDialog({ jobId, people, open, onClose, onInvited }: InviteDialogProps) {
   const { t } = useTranslation()
+  const count = people.length
+  const name = people[0]?.name ?? ''
   const { whenOf } = useTimeTexts()
   const api = useApi()
   const [times, setTimes] = useState<readonly InterviewTime[]>()
@@ -54,12 +56,12 @@ export function InviteDialog({ jobId, person, open, onClose, onInvited }: Invite
 
   const { run, isPending } = useMutation({
     call: (client, timeId: string | undefined) =>
-      client.call(calls.inviteApplicant, {
-        params: { jobId, applicantId: person.id },
-        body: { timeId },
+      client.call(calls.inviteApplicants, {
+        params: { jobId },
+        body: { people: people.map(({ id }) => id), timeId },
       }),
     toastId: 'review',
-    successText: () => t('interviews.invitedToast', { name: person.name }),
+    successText: () => t('interviews.invitedToast', { count, name }),
     onSuccess: onInvited,
     revalidate: 'always',
   })
@@ -74,7 +76,7 @@ export function InviteDialog({ jobId, person, open, onClose, onInvited }: Invite
     <Dialog
       open={open}
       onClose={onClose}
-      title={t('interviews.inviteTitle', { name: person.name })}
+      title={t('interviews.inviteTitle', { count, name })}
       closeLabel={t('common.close')}
       align="start"
       wide
@@ -91,10 +93,10 @@ export function InviteDialog({ jobId, person, open, onClose, onInvited }: Invite
             error={isMissing && chosen === undefined ? t('interviews.timeRequired') : undefined}
             required
             options={[
-              { value: theirChoice, label: t('interviews.theyPick', { name: person.name }) },
+              { value: theirChoice, label: t('interviews.theyPick', { count, name }) },
               ...times.map((time) => ({
                 value: time.id,
-                disabled: time.taken >= time.capacity,
+                disabled: time.capacity - time.taken < count,
                 label: t(
                   time.taken >= time.capacity ? 'interviews.optionFull' : 'interviews.optionFree',
                   { when: whenOf(time), count: time.capacity - time.taken },
@@ -105,7 +107,7 @@ export function InviteDialog({ jobId, person, open, onClose, onInvited }: Invite
             onChange={({ target }) => setChosen(target.value)}
           />
         )}
-        <p className="text-small text-fg-2">{t('interviews.toldNow', { name: person.name })}</p>
+        <p className="text-small text-fg-2">{t('interviews.toldNow', { count, name })}</p>
         <div className="dialog__actions dialog__actions--row">
           {hasTimes ? (
             <Button icon={Send} loading={isPending} onClick={send}>

@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp, MapPin, Star, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ApplicantStage } from '#contract/applications/stages.ts'
+import type { JobRequirements } from '#contract/jobs/match.ts'
 import type { ContactWay } from '#contract/applications/log-options.ts'
 import { educationOptions, experienceOptions } from '#contract/options.ts'
 import { useOptionText } from '#web/lib/i18n/option-text.ts'
@@ -11,17 +12,22 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { LazyPart } from '#web/ui/lazy-part.tsx'
 import { Perforation } from '#web/ui/slip.tsx'
-import { ApplicantAnswers } from './applicant-answers.tsx'
 import { ApplicantFacts } from './applicant-facts.tsx'
+import { MatchCount, MatchFacts } from './match-facts.tsx'
+import { ResumePart } from './resume-part.tsx'
 import { StageBadge } from './stage-badge.tsx'
 import { ContactLinks } from './contact-links.tsx'
-import { ApplicantLogPanel } from './log/applicant-log-panel.tsx'
 import { CallOutcomeButtons } from './log/call-outcome.tsx'
 import type { ApplicantLog } from './log/use-applicant-log.ts'
 
+const loadAnswers = async () => (await import('./applicant-answers.tsx')).ApplicantAnswers
+const loadLogPanel = async () => (await import('./log/applicant-log-panel.tsx')).ApplicantLogPanel
+
 type Props = {
   person: Applicant
+  job: JobRequirements
   stage: ApplicantStage
   /**
    * On a desktop only the open card shows. On a phone it is expanded, unless the person collapsed
@@ -30,6 +36,8 @@ type Props = {
   isOpen: boolean
   isFolded: boolean
   onToggle: () => void
+  /** Whether resumes are shown in the cards, and the change of it. */
+  resume: { readonly isShown: boolean; readonly onToggle: () => void }
   /** The box that picks this applicant, on a phone. */
   pick?: ReactNode
   /** What the team keeps about the open applicant; none for readers who may not decide. */
@@ -43,10 +51,12 @@ type Props = {
 /** One applicant: the sent details, and the actions below the tear line. */
 export function PersonCard({
   person,
+  job,
   stage,
   isOpen,
   isFolded,
   onToggle,
+  resume,
   pick,
   log,
   onContact,
@@ -72,6 +82,11 @@ export function PersonCard({
             </p>
             <p className="text-small text-fg-3">
               {t('review.appliedDaysAgo', { days: person.appliedDaysAgo })}
+              {person.distanceKm !== null &&
+                `, ${t('review.km', { km: t.number(person.distanceKm) })}`}
+            </p>
+            <p className="text-small">
+              <MatchCount person={person} job={job} />
             </p>
             {isBeyondShortlist(stage) && <StageBadge stage={stage} />}
             {person.isMismatch && (
@@ -107,9 +122,13 @@ export function PersonCard({
           />
         )}
         <div className="pdetail mt-3.5" id={detailsId} hidden={!isUnfolded}>
+          <MatchFacts person={person} job={job} />
           <ApplicantFacts person={person} />
-          <ApplicantAnswers answers={person.answers} />
-          {log && <ApplicantLogPanel person={person} log={log} />}
+          {person.answers.length > 0 && (
+            <LazyPart load={loadAnswers} isRequested props={{ answers: person.answers }} />
+          )}
+          {isOpen && <ResumePart person={person} {...resume} />}
+          {log && <LazyPart load={loadLogPanel} isRequested props={{ person, log }} />}
         </div>
       </div>
       <div className="slip__foot">

@@ -1,11 +1,14 @@
 import { useTranslation } from '#web/lib/i18n/translation.ts'
+import type { JobRequirements } from '#contract/jobs/match.ts'
 import type { Applicant } from '#contract/applications/schemas.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { MatchCount } from './match-facts.tsx'
 import { PersonLine } from './person-card.tsx'
 import { PickBox } from './pick-box.tsx'
 import type { Picked } from './use-picked.ts'
 
 type Props = {
+  job: JobRequirements
   people: readonly Applicant[]
   openId: string | undefined
   onOpen: (id: string) => void
@@ -14,7 +17,7 @@ type Props = {
 }
 
 /** The list of this page's applicants, on a desktop. */
-export function PersonList({ people, openId, onOpen, picked }: Props) {
+export function PersonList({ job, people, openId, onOpen, picked }: Props) {
   const { t } = useTranslation()
   return (
     <div className="plist">
@@ -55,8 +58,12 @@ export function PersonList({ people, openId, onOpen, picked }: Props) {
                   <PersonLine person={person} />
                 </span>
               </span>
-              <span className="text-small text-fg-3 tabular-nums">
+              <span className="text-small text-fg-3 tabular-nums text-right">
                 {t('review.days', { days: person.appliedDaysAgo })}
+                {person.distanceKm !== null &&
+                  ` · ${t('review.km', { km: t.number(person.distanceKm) })}`}
+                <br />
+                <MatchCount person={person} job={job} />
               </span>
             </button>
           </li>

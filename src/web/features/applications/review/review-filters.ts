@@ -3,9 +3,9 @@ import type { ShortlistedStage } from '#contract/applications/stages.ts'
 import type { ApplicationStatus } from '#contract/applications/states.ts'
 import { calls } from '#contract/calls.ts'
 import { limits } from '#contract/limits.ts'
+import { languageOptions } from '#contract/applications/applicant-filters.ts'
+import { circles } from '#contract/job-search/options.ts'
 import { educationOptions, experienceOptions, findOptionValue } from '#contract/options.ts'
-import type { Option } from '#contract/options.ts'
-import type { MessageKey } from '#contract/i18n/message-keys.ts'
 import type { Api } from '#web/lib/api/api.ts'
 
 /* The filters of the applicants in the address bar. '' means no filter. */
@@ -14,33 +14,24 @@ export type ReviewFilters = {
   readonly q: string
   readonly experience: string
   readonly education: string
+  readonly language: string
+  /** Kilometres from work. */
+  readonly within: (typeof circles)[number] | ''
   /** Among the shortlisted ones; '' elsewhere. */
   readonly stage: ShortlistedStage | ''
 }
 
-type ReviewSelect = {
-  readonly name: 'experience' | 'education'
-  readonly label: MessageKey
-  readonly any: MessageKey
-  readonly options: readonly Option[]
+/** Those that are chosen from a list. */
+export const listedFilters = ['within', 'experience', 'education', 'language'] as const
+
+export const noFilters: ReviewFilters = {
+  q: '',
+  experience: '',
+  education: '',
+  language: '',
+  within: '',
+  stage: '',
 }
-
-export const reviewSelects: readonly ReviewSelect[] = [
-  {
-    name: 'experience',
-    label: 'review.workexperience',
-    any: 'review.anyExperience',
-    options: experienceOptions,
-  },
-  {
-    name: 'education',
-    label: 'review.education',
-    any: 'review.anyEducation',
-    options: educationOptions,
-  },
-]
-
-export const noFilters: ReviewFilters = { q: '', experience: '', education: '', stage: '' }
 
 /** An unknown option means no filter. */
 export function readReviewFilters(search: URLSearchParams): ReviewFilters {
@@ -49,6 +40,8 @@ export function readReviewFilters(search: URLSearchParams): ReviewFilters {
     q: (search.get('q') ?? '').trim().slice(0, limits.searchTextLength),
     experience: findOptionValue(experienceOptions, search.get('experience') ?? '') ?? '',
     education: findOptionValue(educationOptions, search.get('education') ?? '') ?? '',
+    language: findOptionValue(languageOptions, search.get('language') ?? '') ?? '',
+    within: circles.find((km) => km === search.get('within')) ?? '',
     stage:
       search.get('tab') === 'shortlisted'
         ? (shortlistedStages.find((each) => each === stage) ?? '')
@@ -56,8 +49,8 @@ export function readReviewFilters(search: URLSearchParams): ReviewFilters {
   }
 }
 
-export const isFiltered = ({ q, experience, education, stage }: ReviewFilters): boolean =>
-  q !== '' || experience !== '' || education !== '' || stage !== ''
+export const isFiltered = (filters: ReviewFilters): boolean =>
+  Object.values(filters).some((value) => value !== '')
 
 type Part = {
   readonly status: ApplicationStatus

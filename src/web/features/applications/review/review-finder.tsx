@@ -3,11 +3,13 @@ import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { limits } from '#contract/limits.ts'
 import { useSearchText } from '#web/lib/forms/use-search-text.ts'
 import { FilterButton } from '#web/ui/filter-button.tsx'
+import { LazyPart } from '#web/ui/lazy-part.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { reviewSelects } from './review-filters.ts'
 import type { ReviewFilters } from './review-filters.ts'
-import { ReviewSheet } from './review-sheet.tsx'
+import { useReviewSelects } from './use-review-selects.ts'
+
+const loadSheet = async () => (await import('./review-sheet.tsx')).ReviewSheet
 
 interface ReviewFinderProps {
   filters: ReviewFilters
@@ -20,6 +22,7 @@ interface ReviewFinderProps {
 export function ReviewFinder({ filters, onChange, count }: ReviewFinderProps) {
   const { t } = useTranslation()
   const [isSheetOpen, setSheetOpen] = useState(false)
+  const selects = useReviewSelects()
   const search = useSearchText(filters.q, (q) => onChange({ q }))
   return (
     <div className="flex gap-3 mb-3.5 items-stretch max-letters:flex-wrap">
@@ -32,15 +35,15 @@ export function ReviewFinder({ filters, onChange, count }: ReviewFinderProps) {
         onType={search.type}
         onEnter={search.submit}
       />
-      {reviewSelects.map(({ name, label, any, options }) => (
+      {selects.map(({ name, label, any, options }) => (
         <SelectField
           key={name}
           id={`review-${name}`}
-          className="w-52 flex-none max-lg:hidden"
-          label={t(label)}
+          className="w-44 flex-none max-lg:hidden"
+          label={label}
           isLabelHidden
-          placeholder={t(any)}
-          options={options.map(({ value, labelKey }) => ({ value, label: t(labelKey) }))}
+          placeholder={any}
+          options={options}
           value={filters[name]}
           onChange={(event) => onChange({ [name]: event.target.value })}
         />
@@ -49,18 +52,23 @@ export function ReviewFinder({ filters, onChange, count }: ReviewFinderProps) {
         className="lg:hidden"
         label={t('review.filters')}
         isWordless
-        inUse={reviewSelects.filter(({ name }) => filters[name] !== '').length}
+        inUse={selects.filter(({ name }) => filters[name] !== '').length}
         isOpen={isSheetOpen}
         onOpen={() => setSheetOpen(true)}
       />
-      <ReviewSheet
-        open={isSheetOpen}
-        filters={filters}
-        count={count}
-        onClose={() => setSheetOpen(false)}
-        onShow={(next) => {
-          setSheetOpen(false)
-          onChange(next)
+      <LazyPart
+        load={loadSheet}
+        isRequested={isSheetOpen}
+        onMissed={() => setSheetOpen(false)}
+        props={{
+          open: isSheetOpen,
+          filters,
+          count,
+          onClose: () => setSheetOpen(false),
+          onShow: (next: ReviewFilters) => {
+            setSheetOpen(false)
+            onChange(next)
+          },
         }}
       />
     </div>

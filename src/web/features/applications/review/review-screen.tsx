@@ -69,8 +69,9 @@ export function ReviewScreen({ job, page, tab, filters, canDecide }: Props) {
   const people = useOpenPerson(shown)
   const picked = usePicked(shown)
   const [isPicking, setPicking] = useState(false)
+  const [isResumeShown, setResumeShown] = useState(false)
   const [isRejecting, setRejecting] = useState(false)
-  const [inviting, setInviting] = useState<Applicant>()
+  const [inviting, setInviting] = useState<readonly Applicant[]>()
   const { open } = people
   const log = useApplicantLog(job.id, canDecide ? open?.id : undefined)
   useFreshLinks()
@@ -103,7 +104,7 @@ export function ReviewScreen({ job, page, tab, filters, canDecide }: Props) {
     k: people.openPrevious,
     s: decideOpen(open && nextStep(stageOf(open))),
     r: decideOpen('rejected'),
-    i: open && canInvite(open) ? () => setInviting(open) : undefined,
+    i: open && canInvite(open) ? () => setInviting([open]) : undefined,
     x: open && canDecide ? () => picked.toggle(open.id) : undefined,
     u: canDecide ? undo : undefined,
     o: open?.resume ? () => openResume(open) : undefined,
@@ -208,6 +209,7 @@ export function ReviewScreen({ job, page, tab, filters, canDecide }: Props) {
               </Button>
             )}
             <PersonList
+              job={job}
               people={shown}
               openId={open?.id}
               onOpen={people.openPerson}
@@ -218,10 +220,15 @@ export function ReviewScreen({ job, page, tab, filters, canDecide }: Props) {
                 <PersonCard
                   key={person.id}
                   person={person}
+                  job={job}
                   stage={stageOf(person)}
                   isOpen={person.id === open?.id}
                   isFolded={person.id === folded}
                   onToggle={() => toggle(person)}
+                  resume={{
+                    isShown: isResumeShown,
+                    onToggle: () => setResumeShown(!isResumeShown),
+                  }}
                   log={person.id === open?.id ? log : undefined}
                   onContact={(way) => askOutcome(person, way)}
                   pick={
@@ -241,7 +248,7 @@ export function ReviewScreen({ job, page, tab, filters, canDecide }: Props) {
                         busy={pending?.person.id === person.id ? pending.decision : undefined}
                         withKeys={keys.isOn}
                         onDecide={(one, decision) => void settle(one, decision)}
-                        onInvite={setInviting}
+                        onInvite={(one) => setInviting([one])}
                       />
                     ) : (
                       <StageBadge stage={person.stage} />
@@ -265,23 +272,25 @@ export function ReviewScreen({ job, page, tab, filters, canDecide }: Props) {
           onDecide={(decision) =>
             decision === 'rejected' ? setRejecting(true) : void settlePicked(decision)
           }
+          onInvite={picked.people.every(canInvite) ? () => setInviting(picked.people) : undefined}
           onClear={picked.clear}
         />
       )}
       {inviting && (
         <LazyPart
-          key={inviting.id}
           load={loadInviteDialog}
           isRequested
           onMissed={() => setInviting(undefined)}
           props={{
             jobId: job.id,
-            person: inviting,
+            people: inviting,
             open: true,
             onClose: () => setInviting(undefined),
             onInvited: () => {
               setInviting(undefined)
-              people.leave(inviting)
+              picked.clear()
+              const [one] = inviting
+              if (one && inviting.length === 1) people.leave(one)
             },
           }}
         />

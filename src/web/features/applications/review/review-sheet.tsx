@@ -4,8 +4,9 @@ import { useDraftCount } from '#web/lib/forms/use-draft-count.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { noFilters, reviewSelects } from './review-filters.ts'
+import { noFilters } from './review-filters.ts'
 import type { ReviewFilters } from './review-filters.ts'
+import { useReviewSelects } from './use-review-selects.ts'
 
 interface ReviewSheetProps {
   open: boolean
@@ -18,6 +19,7 @@ interface ReviewSheetProps {
 /** The filters on a phone. They apply when the sheet's button is pressed. */
 export function ReviewSheet({ open, filters, count, onClose, onShow }: ReviewSheetProps) {
   const { t } = useTranslation()
+  const selects = useReviewSelects()
   const [draft, setDraft] = useState(filters)
   const [wasOpen, setWasOpen] = useState(open)
   if (open !== wasOpen) {
@@ -44,17 +46,14 @@ export function ReviewSheet({ open, filters, count, onClose, onShow }: ReviewShe
         </>
       }
     >
-      {reviewSelects.map(({ name, label, any, options }) => (
+      {selects.map(({ name, label, any, options }) => (
         <ChoiceGroup
           key={name}
           id={`sheet-${name}`}
           type="radio"
           name={`sheet-${name}`}
-          label={t(label)}
-          options={[
-            { value: '', label: t(any) },
-            ...options.map(({ value, labelKey }) => ({ value, label: t(labelKey) })),
-          ]}
+          label={label}
+          options={[{ value: '', label: any }, ...options]}
           selected={[draft[name]]}
           onChange={(event) => setDraft({ ...draft, [name]: event.target.value })}
         />

@@ -1,4 +1,5 @@
 import { CalendarPlus, Check, Clock, MapPin, Phone, TriangleAlert } from 'lucide-react'
+import { useEffect } from 'react'
 import type { AnswerProblem } from '#contract/interviews/answer-problems.ts'
 import type { Invitation, InterviewTime } from '#contract/interviews/schemas.ts'
 import { invitationAfter } from '#contract/interviews/states.ts'
@@ -6,13 +7,17 @@ import { NeverPay } from '#web/features/applications/never-pay.tsx'
 import { callLink } from '#web/lib/format/phone-links.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { useTypedLanguage } from '#web/lib/i18n/use-typed-language.ts'
+import { cacheOpenPageForOffline } from '#web/lib/notifications/page-worker.ts'
 import { usePublicConfig } from '#web/lib/public-config.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useTimeTexts } from '#web/lib/format/interview-time.ts'
+import { DayNews } from './day-news.tsx'
+import { Pass } from './pass.tsx'
 import { TimeChoices } from './time-choices.tsx'
+import { useWaitingAnswer } from './use-waiting-answer.ts'
 import './invitation-screen.css'
 
 interface InvitationScreenProps {
@@ -26,7 +31,10 @@ export function InvitationScreen({ token, invitation, problem }: InvitationScree
   const { t } = useTranslation()
   const langOf = useTypedLanguage()
   const { productName } = usePublicConfig()
-  const { state, time, choices, isOver, contact, jobTitle, companyName } = invitation
+  const { state, time, movedFrom, choices, isOver, contact, pass, jobTitle, companyName } =
+    invitation
+  const { isWaiting, handleSubmit } = useWaitingAnswer(token)
+  useEffect(() => void cacheOpenPageForOffline(), [])
   const mayAccept = !isOver && invitationAfter('accept', state) !== undefined
   const mayAskOther = !isOver && invitationAfter('askOtherTime', state) !== undefined
   const mayDecline = !isOver && invitationAfter('decline', state) !== undefined
@@ -41,13 +49,20 @@ export function InvitationScreen({ token, invitation, problem }: InvitationScree
         </p>
         {time && <When time={time} />}
       </section>
+      {movedFrom !== null && !isOver && <Moved from={movedFrom} to={time} />}
       {problem && (
         <Notice tone="warn">
           <p role="alert">{t(`interviews.problem.${problem}`)}</p>
         </Notice>
       )}
+      {pass && <Pass pass={pass} />}
       {isOver && state === 'invited' && <p>{t('error.invitationOver')}</p>}
-      <form method="post" action={`/interview/${token}`} className="stack">
+      {isWaiting && (
+        <Notice tone="warn">
+          <output className="block">{t('interviews.answerWaits')}</output>
+        </Notice>
+      )}
+      <form method="post" action={`/interview/${token}`} className="stack" onSubmit={handleSubmit}>
         {mayAccept && time === null && <TimeChoices choices={choices} />}
         <div className="invitation__answers">
           {mayAccept && (time !== null || choices.length > 0) && (
@@ -66,6 +81,7 @@ export function InvitationScreen({ token, invitation, problem }: InvitationScree
             </Button>
           )}
         </div>
+        <DayNews told={invitation.told} mayTell={invitation.mayTell} />
       </form>
       {time && <WayThere time={time} token={token} isComing={state === 'coming' && !isOver} />}
       {contact && (
@@ -85,6 +101,21 @@ export function InvitationScreen({ token, invitation, problem }: InvitationScree
         </section>
       )}
     </div>
+  )
+}
+
+function Moved({ from, to }: { from: string; to: InterviewTime | null }) {
+  const { t } = useTranslation()
+  const { whenOf } = useTimeTexts()
+  const before = whenOf({ kind: 'slot', startsAt: from, endsAt: from })
+  return (
+    <Notice tone="warn">
+      <p>
+        {to === null
+          ? t('interviews.movedToChoose', { from: before })
+          : t('interviews.moved', { from: before, to: whenOf(to) })}
+      </p>
+    </Notice>
   )
 }
 

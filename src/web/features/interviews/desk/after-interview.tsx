@@ -17,6 +17,7 @@ export function AfterInterview({ person }: { person: InvitedPerson }) {
     <Button
       kind={decision === 'rejected' ? 'danger-outline' : 'success'}
       size="sm"
+      data-act={decision === 'rejected' ? 'reject' : 'next'}
       icon={decision === 'rejected' ? X : Check}
       loading={pending?.decision === decision}
       disabled={pending !== undefined && pending.decision !== decision}

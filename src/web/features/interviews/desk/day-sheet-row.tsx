@@ -1,8 +1,8 @@
-import { Check, CircleHelp, Clock, UserCheck, UserX, X } from 'lucide-react'
+import { Check, CircleHelp, Clock, DoorOpen, Timer, UserCheck, UserX, X } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { calls } from '#contract/calls.ts'
 import type { InvitedPerson } from '#contract/interviews/schemas.ts'
-import { invitationAfter } from '#contract/interviews/states.ts'
+import { invitationAfter, isExpected } from '#contract/interviews/states.ts'
 import type { EmployerMark, InvitationState } from '#contract/interviews/states.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { maskedNumber } from '#web/lib/format/masked-number.ts'
@@ -17,7 +17,8 @@ import { AfterInterview } from './after-interview.tsx'
 
 const looks: Readonly<Record<InvitationState, { icon: LucideIcon; tone: BadgeTone }>> = {
   invited: { icon: CircleHelp, tone: 'plain' },
-  coming: { icon: Check, tone: 'info' },
+  coming: { icon: Check, tone: 'plain' },
+  arrived: { icon: DoorOpen, tone: 'info' },
   otherTime: { icon: Clock, tone: 'warn' },
   declined: { icon: X, tone: 'plain' },
   attended: { icon: UserCheck, tone: 'success' },
@@ -25,12 +26,15 @@ const looks: Readonly<Record<InvitationState, { icon: LucideIcon; tone: BadgeTon
   calledOff: { icon: X, tone: 'plain' },
 }
 
+const kinds = { arrive: 'sec', attend: 'success', missOut: 'danger-outline' } as const
+const icons = { arrive: DoorOpen, attend: Check, missOut: X } as const
+
 /** A person of the day: the time, the answer, and who came. */
 export function DaySheetRow({ person }: { person: InvitedPerson }) {
   const { t } = useTranslation()
   const langOf = useTypedLanguage()
-  const { clockOf } = useTimeTexts()
-  const { name, state, time, jobId, applicationId } = person
+  const { clockOf, momentOf } = useTimeTexts()
+  const { name, state, time, jobId, applicationId, arrivedAt, queueNumber } = person
   const { run, pending } = useMutation({
     call: (api, { mark }: { mark: EmployerMark }) =>
       api.call(calls.markInvitation, {
@@ -41,12 +45,13 @@ export function DaySheetRow({ person }: { person: InvitedPerson }) {
     successText: (_reply, { mark }) => t(`interviews.marked.${mark}`, { name }),
     revalidate: 'always',
   })
-  const button = (mark: 'attend' | 'missOut') =>
+  const button = (mark: 'arrive' | 'attend' | 'missOut') =>
     invitationAfter(mark, state) !== undefined && (
       <Button
-        kind={mark === 'attend' ? 'success' : 'danger-outline'}
+        kind={kinds[mark]}
+        data-act={mark}
         size="sm"
-        icon={mark === 'attend' ? Check : X}
+        icon={icons[mark]}
         loading={pending?.mark === mark}
         disabled={pending !== undefined && pending.mark !== mark}
         onClick={() => void run({ mark })}
@@ -58,7 +63,7 @@ export function DaySheetRow({ person }: { person: InvitedPerson }) {
       </Button>
     )
   return (
-    <li>
+    <li data-person tabIndex={-1} aria-label={name}>
       <b className="tabular-nums">{time && clockOf(time)}</b>
       <span className="flex-1 min-w-0 break-words">
         <b lang={langOf(name)}>{name}</b>
@@ -67,12 +72,23 @@ export function DaySheetRow({ person }: { person: InvitedPerson }) {
           {', '}
           <span className="tabular-nums">{maskedNumber(person.mobileNumber)}</span>
         </span>
+        {arrivedAt !== null && queueNumber !== null && (
+          <span className="block text-small text-fg-2">
+            {t('interviews.came', { time: momentOf(arrivedAt), number: queueNumber })}
+          </span>
+        )}
       </span>
+      {person.isLate && isExpected(state) && (
+        <Badge icon={Timer} tone="warn">
+          {t('interviews.isLate')}
+        </Badge>
+      )}
       <Badge {...looks[state]}>{t(`interviews.state.${state}`)}</Badge>
       {person.stage !== 'interview' && <StageBadge stage={person.stage} />}
       <span className="day-sheet__tick" aria-hidden />
       <span className="flex flex-wrap gap-2 day-sheet__marks">
         {person.stage === 'interview' && button('missOut')}
+        {isExpected(state) && button('arrive')}
         {button('attend')}
         {state === 'attended' && <AfterInterview person={person} />}
       </span>

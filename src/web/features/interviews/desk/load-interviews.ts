@@ -17,13 +17,14 @@ export async function loadInterviews(api: Api, address: string) {
   return { page, waiting, jobs: jobs.items }
 }
 
-/** The people of a day. */
+/** The people of a day, its figures, and the code of a pass that was scanned. */
 export async function loadDaySheet(api: Api, day: string, address: string) {
   const url = new URL(address)
-  const page = await loadCursorPage(
-    url,
-    (query) => api.list(calls.listInvitations, { query: { day, ...query } }),
-    { defaultPerPage: 100 },
-  )
-  return { day, page }
+  const [page, summary] = await Promise.all([
+    loadCursorPage(url, (query) => api.list(calls.listInvitations, { query: { day, ...query } }), {
+      defaultPerPage: 100,
+    }),
+    api.call(calls.readInterviewDay, { params: { day } }),
+  ])
+  return { day, page, summary, scanned: url.searchParams.get('code') ?? '' }
 }

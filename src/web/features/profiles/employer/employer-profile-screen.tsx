@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { useNavigate } from 'react-router'
 import { calls } from '#contract/calls.ts'
@@ -22,12 +23,14 @@ type Props = {
   /** Undefined before the first save. */
   profile: EmployerProfile | undefined
   signedInPhone: string | null
+  /** Stands above the form. */
+  top: ReactNode
 }
 
 const formId = 'employer-profile'
 
 /** Creates or edits the employer's profile, then leads to the dashboard. */
-export function EmployerProfileScreen({ profile, signedInPhone }: Props) {
+export function EmployerProfileScreen({ profile, signedInPhone, top }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [isSaved, setSaved] = useState(false)
@@ -76,6 +79,7 @@ export function EmployerProfileScreen({ profile, signedInPhone }: Props) {
         <p className="mt-1 text-fg-2">{t('employerProfile.lead')}</p>
         {profile && <ProfileTabs current="you" />}
       </div>
+      <div className="stack mb-4">{top}</div>
       <form
         id={formId}
         className="stack"

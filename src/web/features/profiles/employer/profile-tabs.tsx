@@ -5,6 +5,7 @@ import { paths } from '#web/lib/paths.ts'
 const places = [
   { name: 'you', label: 'employerProfile.groupYou', path: paths.employerProfile },
   { name: 'company', label: 'employerProfile.company', path: paths.ownCompany },
+  { name: 'team', label: 'employerProfile.team', path: paths.team },
   { name: 'billing', label: 'billing.pageTitle', path: paths.billing },
 ] as const
 

@@ -1,8 +1,9 @@
 import type { JobStatistics } from '#contract/job-statistics/schemas.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { Figures } from '#web/ui/figures.tsx'
 
 /** The four figures that say most. */
-export function Figures({ statistics }: { statistics: JobStatistics }) {
+export function MainFigures({ statistics }: { statistics: JobStatistics }) {
   const { t } = useTranslation()
   const { funnel, days, answered, waiting, replyDays, similar } = statistics
   const aDay = Math.round(funnel.views / Math.max(1, days.length))
@@ -35,15 +36,5 @@ export function Figures({ statistics }: { statistics: JobStatistics }) {
             : t('statistics.similarReply', { count: Math.round(middleReply) }),
     },
   ]
-  return (
-    <dl className="figs">
-      {figures.map(({ label, value, sub }) => (
-        <div key={label} className="fig">
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-          {sub !== undefined && <dd className="fig__sub">{sub}</dd>}
-        </div>
-      ))}
-    </dl>
-  )
+  return <Figures figures={figures} />
 }

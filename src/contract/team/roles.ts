@@ -1,0 +1,19 @@
+/** What somebody may do for an organisation. */
+export const teamRoles = ['owner', 'recruiter', 'viewer'] as const
+export type TeamRole = (typeof teamRoles)[number]
+
+/** What a call of an employer is about, for those who act for an organisation. */
+export const teamActs = ['see', 'hire', 'own'] as const
+export type TeamAct = (typeof teamActs)[number]
+
+/** The table of what each role may do. Screens, server and tests read it. */
+const actsOfRole = {
+  owner: ['see', 'hire', 'own'],
+  recruiter: ['see', 'hire'],
+  viewer: ['see'],
+} as const satisfies Record<TeamRole, readonly TeamAct[]>
+
+export function mayAct(role: TeamRole, act: TeamAct): boolean {
+  const acts: readonly TeamAct[] = actsOfRole[role]
+  return acts.includes(act)
+}
