@@ -105,7 +105,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       contexts.push(context)
       if (person) await putSession(context, person)
       const page = await context.newPage()
-      watchErrors(page, expectedRefusals, errors)
+      await watchErrors(page, expectedRefusals, errors)
       return page
     })
     await Promise.all(contexts.map((context) => context.close()))
@@ -115,7 +115,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   noErrors: [
     async ({ page, expectedRefusals }, use) => {
       const errors: string[] = []
-      watchErrors(page, expectedRefusals, errors)
+      await watchErrors(page, expectedRefusals, errors)
       await use()
       failOn(errors)
     },
@@ -136,18 +136,42 @@ async function putSession(context: BrowserContext, { token, type }: Person): Pro
   )
 }
 
-function watchErrors(page: Page, expectedRefusals: readonly RegExp[], errors: string[]): void {
+async function watchErrors(
+  page: Page,
+  expectedRefusals: readonly RegExp[],
+  errors: string[],
+): Promise<void> {
   const isExpected = (text: string) => expectedRefusals.some((expected) => expected.test(text))
   page.on('pageerror', ({ stack, message }) => {
     // A script that did not come is named in the message alone, and has no stack.
     if (!isExpected(message)) errors.push(`page: ${stack || message}`)
   })
-  page.on('console', (message) => {
-    if (message.type() !== 'error' && !isUnusedPreload(message)) return
-    const { url } = message.location()
-    if (isExpected(url) || lostLine.test(message.text())) return
-    errors.push(`console: ${message.text()} (${url})`)
+  let isHydrated = false
+  await page.exposeFunction('reportHydrated', (now: boolean) => {
+    isHydrated = now
   })
+  await page.addInitScript(watchHydration)
+  page.on('console', (message) => {
+    const text = message.text()
+    // On a busy machine the browser gives up on files that the page's script has yet to use.
+    const isDefect = message.type() === 'error' || (isHydrated && isUnusedPreload(message))
+    const { url } = message.location()
+    if (!isDefect || isExpected(url) || lostLine.test(text)) return
+    errors.push(`console: ${text} (${url})`)
+  })
+}
+
+declare global {
+  interface Window {
+    reportHydrated: (now: boolean) => void
+  }
+}
+
+/** Runs in the page. */
+function watchHydration(): void {
+  if (window.top !== window) return
+  window.reportHydrated(false)
+  window.addEventListener('kaamyab:hydrated', () => window.reportHydrated(true))
 }
 
 /** The browser reports it some seconds after the page has loaded. */
