@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { endOfIndiaDayAfter } from '#contract/india-time.ts'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 import type { DB } from '#server/db/types.ts'
 import { columnsOfDraft } from '#server/features/jobs/job-columns.ts'
 import { toSynonyms } from '#server/features/job-search/synonyms/meanings.rules.ts'

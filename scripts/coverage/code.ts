@@ -5,7 +5,7 @@ import { applicationStatuses } from '#contract/applications/states.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { errorTable } from '#contract/errors.ts'
 import { jobStatuses } from '#contract/jobs/states.ts'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 import { plans } from '#contract/payments/pricing.ts'
 import { createLanguages } from '#server/lib/languages.ts'
 import en from '#messages/en.json' with { type: 'json' }

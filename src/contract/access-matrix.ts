@@ -108,7 +108,7 @@ export const accessMatrix: Readonly<Record<CallName, Row>> = {
   refundPayment: onlyAdmins,
   retryRefund: onlyAdmins,
 
-  getBillingDetails: owning(withProfile),
+  getBillingDetails: hiring(withProfile),
   saveBillingDetails: owning(withProfile),
   getInvoiceLinks: owning(ownerAndAdmins),
   listBills: owning(onlyEmployers),

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 import { createPortionedLimiter } from '#server/limits/portioned-limit.ts'
 import { countOnce } from '#server/limits/shared-counter.ts'
 import { callApi, expectOk } from '#tests/support/inject.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 import type { EventName } from '#contract/messages/events.ts'
 import type { MessageItem } from '#contract/messages/schemas.ts'
 import { closeAfterAll } from '#tests/support/close-after-all.ts'

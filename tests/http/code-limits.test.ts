@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 import { parseConfig } from '#server/config/config.ts'
 import type { Config } from '#server/config/config.ts'
 import { createLog } from '#server/lib/log.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { ApplicationStatus } from '#contract/applications/states.ts'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 import { companyCode } from '#server/lib/company-code.ts'
 import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { addEvidence, gstin } from '#tests/support/evidence.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 import { addBoughtJob, addPosts } from '#tests/support/bought-posts.ts'
 import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { createPayingEmployer } from '#tests/support/paid-jobs.ts'

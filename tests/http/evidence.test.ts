@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { awaitEmailCode, gstin, waitingEvidence } from '#tests/support/evidence.ts'
 import { pngBytes, pngFile } from '#tests/support/fixtures.ts'

@@ -1,7 +1,7 @@
 import { assert, asyncProperty, constantFrom, oneof, string } from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ListedJob } from '#contract/job-search/schemas.ts'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 import { newId } from '#server/lib/ids.ts'
 import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { callApi } from '#tests/support/inject.ts'

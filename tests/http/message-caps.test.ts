@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { indiaDate } from '#contract/india-time.ts'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 import type { Channel, EventName } from '#contract/messages/events.ts'
 import type { SystemState } from '#contract/operations/schemas.ts'
 import { closeAfterAll } from '#tests/support/close-after-all.ts'

@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 import { createWebPushSender, generatePushKeys } from '#server/adapters/push/web-push-sender.ts'
 import { createMailbox } from '#tests/support/browser-mailbox.ts'
 import type { Mailbox } from '#tests/support/browser-mailbox.ts'

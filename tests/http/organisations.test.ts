@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { addEvidence, awaitEmailCode, gstin, waitingEvidence } from '#tests/support/evidence.ts'
 import { pngFile } from '#tests/support/fixtures.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 import { createAdminGrants } from '#server/features/accounts/admin-grants.service.ts'
 import { createLog } from '#server/lib/log.ts'
 import { accountNumber } from '#server/local/identity/accounts.ts'

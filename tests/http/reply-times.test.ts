@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { JobCard } from '#contract/jobs/schemas.ts'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { callApi, expectOk } from '#tests/support/inject.ts'
 import { addLiveJob } from '#tests/support/job-factories.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Secret, TOTP, URI } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 import { createAdminGrants } from '#server/features/accounts/admin-grants.service.ts'
 import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { byEffort } from '#tests/support/effort.ts'

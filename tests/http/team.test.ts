@@ -108,6 +108,17 @@ describe('S7-1001: a team', () => {
     expect(again.statusCode).toBe(404)
   })
 
+  test('the screens hear in which role an employer acts, and nobody else does', async () => {
+    const owner = await createOwner()
+    const { member } = await addMember(owner, 'viewer')
+    const roleTold = async (person: typeof owner, path: string) =>
+      (await person.call('GET', path)).headers['x-team-role']
+    expect(await roleTold(owner, '/api/employer-duties')).toBe('owner')
+    expect(await roleTold(member, '/api/employer-duties')).toBe('viewer')
+    expect(await roleTold(member, '/api/messages/unread')).toBeUndefined()
+    expect(await roleTold(admin, '/api/messages/unread')).toBeUndefined()
+  })
+
   test('a second owner invites too, changes others, and not the own role', async () => {
     const owner = await createOwner()
     const { member, memberId } = await addMember(owner, 'owner')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { limits } from '../../src/contract/limits.ts'
+import { limits } from '../../src/server/lib/limits.ts'
 import { query } from './support/journey-database.ts'
 import { expectFieldError, fieldError, toast } from './support/messages.ts'
 import { adminPhoneOf, newPhone } from './support/people.ts'

@@ -39,6 +39,8 @@ export const teamPolicy = {
   inviteApplicants: 'hire',
   markInvitation: 'hire',
   arriveByPass: 'hire',
+  // The checkout of a post that is paid for already loads it.
+  getBillingDetails: 'hire',
 
   withdrawJob: 'own',
   createOrder: 'own',
@@ -48,7 +50,6 @@ export const teamPolicy = {
   checkOrder: 'own',
   verifyPayment: 'own',
   getJobPayment: 'own',
-  getBillingDetails: 'own',
   saveBillingDetails: 'own',
   getInvoiceLinks: 'own',
   listBills: 'own',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 import type { Msg91Account } from '#server/ports/code-provider-accounts.ts'
 import type { TwilioAccount } from '#server/ports/code-provider-accounts.ts'
 import type { WhatsappAccount } from '#server/ports/code-provider-accounts.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 import { antivirusSettings, toAntivirus, type AntivirusConfig } from './antivirus-settings.ts'
 import { StartError } from '#server/lib/start-error.ts'
 import {

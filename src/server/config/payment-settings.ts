@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 import type { BulkDiscount } from '#contract/payments/pricing.ts'
 
 /** The account at the payment provider. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 import type { TextChannel } from '#contract/messages/events.ts'
 import { readCatalogue } from './languages.ts'
 import { countSmsParts } from './sms-parts.ts'

@@ -2,7 +2,7 @@ import type { Catalogue, MessageValues } from '#contract/i18n/message-keys.ts'
 import type { Translator } from '#contract/i18n/translator.ts'
 import { eventNames, isTexted, ruleOf } from '#contract/messages/events.ts'
 import type { EventName, TextChannel } from '#contract/messages/events.ts'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 
 /*
  * The texts of events as operators (DLT) and WhatsApp register them: fixed words with a few parts

@@ -4,8 +4,11 @@ import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { useRevalidator } from 'react-router'
 import { EmptyBoard } from '#web/art/empty-board.tsx'
 import { usePageLocation } from '#web/lib/use-page-location.ts'
+import { Link } from '#web/ui/link.ts'
+import { paths } from '#web/lib/paths.ts'
 import { failureOf } from '#web/lib/api/failure.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { RetryButton } from '#web/ui/retry-button.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import type { PageProps } from './page-shell.tsx'
@@ -26,23 +29,28 @@ export function FailedScreen({ error, page: Page }: FailedScreenProps) {
   const failure = failureOf(error)
   if (!failure) throw error
   if (failure.status === 404) return <NotFoundScreen />
+  const title = t(failure.isOfOthers ? 'failed.notYourPart' : 'failed.title')
   return (
     <Page>
-      <title>{t('failed.title')}</title>
+      <title>{title}</title>
       <div className="wrap py-8" role="alert">
         <EmptyState
           headingLevel="h1"
           art={<EmptyBoard />}
-          title={t('failed.title')}
+          title={title}
           text={failureText(failure.message)}
           action={
-            <RetryButton
-              address={address}
-              label={t('search.retry')}
-              busyLabel={t('search.trying')}
-              isBusy={revalidator.state === 'loading'}
-              onRetry={() => void revalidator.revalidate()}
-            />
+            failure.isOfOthers ? (
+              <ButtonLink render={<Link to={paths.dashboard()} />}>{t('nav.dashboard')}</ButtonLink>
+            ) : (
+              <RetryButton
+                address={address}
+                label={t('search.retry')}
+                busyLabel={t('search.trying')}
+                isBusy={revalidator.state === 'loading'}
+                onRetry={() => void revalidator.revalidate()}
+              />
+            )
           }
         />
       </div>

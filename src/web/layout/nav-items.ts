@@ -9,6 +9,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { MessageKey } from '#contract/i18n/message-keys.ts'
+import type { TeamAct } from '#contract/team/roles.ts'
 import { paths } from '#web/lib/paths.ts'
 
 export type CandidateArea = 'search' | 'saved' | 'applications' | 'profile'
@@ -26,6 +27,8 @@ export interface NavItem<Area extends string> {
   readonly to: string
   readonly icon: LucideIcon
   readonly textKey: MessageKey
+  /** What a member of a team must be allowed to do there; without it everybody may. */
+  readonly needs?: TeamAct
 }
 
 export const candidateNav: readonly NavItem<CandidateArea>[] = [
@@ -42,7 +45,13 @@ export const candidateNav: readonly NavItem<CandidateArea>[] = [
 
 export const employerNav: readonly NavItem<EmployerArea>[] = [
   { area: 'dashboard', to: paths.dashboard(), icon: LayoutDashboard, textKey: 'nav.dashboard' },
-  { area: 'post-job', to: paths.postJob(), icon: SquarePen, textKey: 'nav.postJob' },
+  {
+    area: 'post-job',
+    to: paths.postJob(),
+    icon: SquarePen,
+    textKey: 'nav.postJob',
+    needs: 'hire',
+  },
   { area: 'interviews', to: paths.interviews(), icon: CalendarCheck, textKey: 'nav.interviews' },
   { area: 'profile', to: paths.employerProfile(), icon: UserRound, textKey: 'nav.yourProfile' },
 ]

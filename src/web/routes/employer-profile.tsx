@@ -1,4 +1,5 @@
 import { calls } from '#contract/calls.ts'
+import { mayAct } from '#contract/team/roles.ts'
 import { loadSignedIn } from '#web/features/accounts/session-gate.ts'
 import { EmployerProfileScreen } from '#web/features/profiles/employer/employer-profile-screen.tsx'
 import { TeamNote } from '#web/features/team/team-note.tsx'
@@ -36,9 +37,10 @@ clientLoader.hydrate = true as const
 
 export default function EmployerProfile({ loaderData }: Route.ComponentProps) {
   const { team, ...loaded } = loaderData
+  const canSave = mayAct(team.role, 'own')
   return (
-    <EmployerPage current="profile" actionBar>
-      <EmployerProfileScreen {...loaded} top={<TeamNote team={team} />} />
+    <EmployerPage current="profile" actionBar={canSave}>
+      <EmployerProfileScreen {...loaded} canSave={canSave} top={<TeamNote team={team} />} />
       <div className="wrap max-w-[56rem] pb-10">
         <ScreenLink to={accountScreens.devices} />
         <div className="mt-4">

@@ -43,7 +43,7 @@ const pastJobsShown = 3
 
 async function loadFormData(api: Api): Promise<Omit<PostJobData, 'Fields' | 'StartFrom'>> {
   const [profile, { items: pastJobs }] = await Promise.all([
-    requireEmployerProfile(api),
+    requireEmployerProfile(api, 'hire'),
     api.list(calls.listOwnJobs, { body: { sort: 'posted', order: 'desc', limit: pastJobsShown } }),
   ])
   const logo = await readDraftLogo(profile.uid)

@@ -7,6 +7,7 @@ import { failedScreenOf } from '#web/layout/failed-screen.tsx'
 import { EmployerPage } from '#web/layout/pages.tsx'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { paths } from '#web/lib/paths.ts'
+import { mayActForTeam } from '#web/lib/team-role.ts'
 import { isShape, isText } from '#web/lib/api/shapes.ts'
 import type { MessagesHandle } from '#web/lib/i18n/page-messages.tsx'
 import type { Route } from './+types/posted-job'
@@ -29,7 +30,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
           api.call(calls.getJob, { params: { jobId } }),
         ])
         const payment =
-          job.amount === undefined || job.amount === 0
+          job.amount === undefined || job.amount === 0 || !mayActForTeam('own')
             ? undefined
             : await api.call(calls.getJobPayment, { params: { jobId } })
         return { posted: { profile, job, payment } }

@@ -22,7 +22,7 @@ export async function clientLoader({ request, params: { jobId } }: Route.ClientL
   return await loadSignedIn('employee', request, async (api) => {
     try {
       const [profile, job, terms, billing] = await Promise.all([
-        requireEmployerProfile(api),
+        requireEmployerProfile(api, 'hire'),
         api.call(calls.getJob, { params: { jobId } }),
         api.call(calls.getPostingTerms),
         api.call(calls.getBillingDetails),

@@ -25,13 +25,13 @@ export default function Responses({ loaderData: { type, review } }: Route.Compon
   if (type === 'admin') {
     return (
       <AdminPage>
-        <ReviewScreen key={review.job.id} {...review} canDecide={false} />
+        <ReviewScreen key={review.job.id} {...review} isAdmin />
       </AdminPage>
     )
   }
   return (
     <EmployerPage current="dashboard">
-      <ReviewScreen key={review.job.id} {...review} canDecide />
+      <ReviewScreen key={review.job.id} {...review} isAdmin={false} />
     </EmployerPage>
   )
 }

@@ -115,9 +115,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   noErrors: [
     async ({ page, expectedRefusals }, use) => {
       const errors: string[] = []
-      await watchErrors(page, expectedRefusals, errors)
+      const additions = await watchErrors(page, expectedRefusals, errors)
       await use()
-      failOn(errors)
+      try {
+        failOn(errors)
+      } finally {
+        // The page may be handed on.
+        if (!page.isClosed()) for (const addition of additions) await addition.dispose()
+      }
     },
     { auto: true },
   ],
@@ -140,17 +145,13 @@ async function watchErrors(
   page: Page,
   expectedRefusals: readonly RegExp[],
   errors: string[],
-): Promise<void> {
+): Promise<Disposable[]> {
   const isExpected = (text: string) => expectedRefusals.some((expected) => expected.test(text))
   page.on('pageerror', ({ stack, message }) => {
     // A script that did not come is named in the message alone, and has no stack.
     if (!isExpected(message)) errors.push(`page: ${stack || message}`)
   })
   let isHydrated = false
-  await page.exposeFunction('reportHydrated', (now: boolean) => {
-    isHydrated = now
-  })
-  await page.addInitScript(watchHydration)
   page.on('console', (message) => {
     const text = message.text()
     // On a busy machine the browser gives up on files that the page's script has yet to use.
@@ -159,6 +160,12 @@ async function watchErrors(
     if (!isDefect || isExpected(url) || lostLine.test(text)) return
     errors.push(`console: ${text} (${url})`)
   })
+  return [
+    await page.exposeFunction('reportHydrated', (now: boolean) => {
+      isHydrated = now
+    }),
+    await page.addInitScript(watchHydration),
+  ]
 }
 
 declare global {

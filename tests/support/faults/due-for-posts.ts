@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 import { addPosts } from '../bought-posts.ts'
 import { lastInstant } from '../job-factories.ts'
 import { daysAgo, rowsOf } from './due-parts.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { newId } from '#server/lib/ids.ts'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 import { createMailbox } from '../browser-mailbox.ts'
 import { expectOk } from '../inject.ts'
 import { addUnpaidJob, lastInstant, rejectForGood, setJobStatus } from '../job-factories.ts'

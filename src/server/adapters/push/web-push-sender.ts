@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Agent } from 'node:https'
 import { lookupPublic } from '#server/lib/public-address.ts'
 import webPush from 'web-push'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 import type { PushOutcome, PushSender } from '../../ports/push-sender.ts'
 
 export type PushKeys = { readonly publicKey: string; readonly privateKey: string }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 import { canBeLoginCode, channelsAfter, decideSend, hashLoginCode } from './login-code.rules.ts'
 import { newLoginCode, prefixOf, readLoginCode } from './login-code.rules.ts'
 import type { SendHistory } from './login-code.rules.ts'

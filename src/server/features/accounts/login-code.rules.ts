@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto'
 import type { CodeChannel } from '#contract/accounts/schemas.ts'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 import { latestPast } from '#server/lib/clock.ts'
 import { toAsciiDigits } from './phone.rules.ts'
 

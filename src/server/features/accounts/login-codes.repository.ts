@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 import type { DB } from '#server/db/types.ts'
 import { latestPast } from '#server/lib/clock.ts'
 import type { SendHistory } from './login-code.rules.ts'

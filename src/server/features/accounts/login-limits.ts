@@ -1,6 +1,6 @@
 import type { QueryExecutorProvider } from 'kysely'
 import type { Pool } from 'pg'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 import { AppError } from '#server/lib/app-error.ts'
 import { isLoopback, networkOf } from '#server/lib/network.ts'
 import { countAgainst, createRateLimiter, takeBack } from '#server/limits/rate-limit.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { Role } from '#contract/accounts/roles.ts'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 import type { SecondFactorHint } from '#contract/second-factor/schemas.ts'
 import type { listSessionsSchema, SignedInSession } from '#contract/accounts/session-schemas.ts'
 import type { Audit } from '#server/features/audit/audit.service.ts'

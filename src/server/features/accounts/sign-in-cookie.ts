@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { accountTypeSchema } from '#contract/accounts/schemas.ts'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 import { signInProviders } from '#contract/accounts/provider-sign-in.ts'
 
 const cookieSchema = z.object({

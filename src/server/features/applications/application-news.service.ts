@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ApplicationStage } from '#contract/applications/stages.ts'
 import { indiaDate, startOfIndiaDay } from '#contract/india-time.ts'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 import type { DB } from '#server/db/types.ts'
 import { endInvitations } from './ended-invitations.repository.ts'
 import type { EventName } from '#contract/messages/events.ts'

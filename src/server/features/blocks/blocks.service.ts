@@ -10,7 +10,7 @@ import {
 import type { Block, listBlocksSchema } from '#contract/blocks/schemas.ts'
 import { blockStateOf, mayAgree } from '#contract/blocks/states.ts'
 import { normalValue, valueProblem } from '#contract/blocks/values.ts'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 import type { DB } from '#server/db/types.ts'
 import type { Audit } from '#server/features/audit/audit.service.ts'
 import type { Viewer } from '#server/http/binding/viewer.ts'

@@ -7,7 +7,7 @@ import {
 } from '#contract/companies/own-page-schemas.ts'
 import type { addCompanyPhotoSchema, OwnCompanyPage } from '#contract/companies/own-page-schemas.ts'
 import { companySlug } from '#contract/companies/slug.ts'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 import type { DB } from '#server/db/types.ts'
 import type { Audit } from '#server/features/audit/audit.service.ts'
 import type { EvidenceService } from '#server/features/evidence/evidence.service.ts'

@@ -11,7 +11,7 @@ import type {
   submitContactSchema,
 } from '#contract/contact/schemas.ts'
 import type { MessageKey } from '#contract/i18n/message-keys.ts'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 import type { Audit } from '#server/features/audit/audit.service.ts'
 import type { DB } from '#server/db/types.ts'
 import type { Viewer } from '#server/http/binding/viewer.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { EmployerDuties } from '#contract/employer-jobs/schemas.ts'
 import { endOfIndiaDayAfter } from '#contract/india-time.ts'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 import type { DB } from '#server/db/types.ts'
 import type { Viewer } from '#server/http/binding/viewer.ts'
 import type { Clock } from '#server/lib/clock.ts'

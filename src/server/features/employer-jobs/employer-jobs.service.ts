@@ -13,7 +13,7 @@ import {
   toJobStatus,
 } from '#contract/jobs/states.ts'
 import type { JobState } from '#contract/jobs/states.ts'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 import type { DB } from '#server/db/types.ts'
 import type { Viewer } from '#server/http/binding/viewer.ts'
 import { AppError } from '#server/lib/app-error.ts'

@@ -9,7 +9,7 @@ import type {
   OrganisationForAdmins,
   OrganisationRow,
 } from '#contract/evidence/schemas.ts'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 import type { DB } from '#server/db/types.ts'
 import type { Audit } from '#server/features/audit/audit.service.ts'
 import type { FilesService } from '#server/features/files/files.service.ts'

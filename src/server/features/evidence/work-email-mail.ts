@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 import { findLocale } from '#server/db/account-locale.ts'
 import type { DB } from '#server/db/types.ts'
 import type { MailComposer } from '#server/features/mail/mail.service.ts'

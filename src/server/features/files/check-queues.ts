@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { Pool } from 'pg'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 import type { Config } from '#server/config/config.ts'
 import { createCheckQueue } from './check-queue.ts'
 import type { CheckQueue } from './check-queue.ts'

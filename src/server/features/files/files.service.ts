@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 import type { Audit } from '#server/features/audit/audit.service.ts'
 import type { DB } from '#server/db/types.ts'
 import { isForeignKeyViolation } from '#server/lib/violations.ts'

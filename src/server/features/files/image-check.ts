@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 
 type CleanImage = {
   readonly bytes: Buffer

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 import { crowdedPdf } from '#tests/support/odd-files.ts'
 import { inspectPdf } from './pdf-inspection.ts'
 

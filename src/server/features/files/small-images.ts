@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 import { createCache } from '#server/cache/lru.ts'
 import { createSemaphore } from '#server/lib/semaphore.ts'
 import type { SmallImageSide } from './small-image-sides.ts'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { indiaDate, startOfIndiaDate } from '#contract/india-time.ts'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 
 const dayMs = 24 * 3_600_000
 

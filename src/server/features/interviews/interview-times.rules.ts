@@ -1,5 +1,5 @@
 import type { TimesForm } from '#contract/interviews/schemas.ts'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 
 const dayMs = 24 * 3_600_000
 

@@ -10,7 +10,7 @@ import type {
   makeTimesSchema,
 } from '#contract/interviews/schemas.ts'
 import { startOfIndiaDate } from '#contract/india-time.ts'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 import type { DB } from '#server/db/types.ts'
 import type { Viewer } from '#server/http/binding/viewer.ts'
 import { AppError } from '#server/lib/app-error.ts'

@@ -1,6 +1,6 @@
 import { indiaDate, startOfIndiaDate } from '#contract/india-time.ts'
 import type { AlertFrequency } from '#contract/job-alerts/frequencies.ts'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { indiaDate } from '#contract/india-time.ts'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 import type { DB } from '#server/db/types.ts'
 import type { JobSearchService } from '#server/features/job-search/job-search.service.ts'
 import type { MessagesService } from '#server/features/messages/messages.service.ts'

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { JobClaim } from '#contract/job-claims/schemas.ts'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 import type { DB } from '#server/db/types.ts'
 import type { Viewer } from '#server/http/binding/viewer.ts'
 import { AppError } from '#server/lib/app-error.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { jobSorts, usualCircle } from '#contract/job-search/options.ts'
 import type { JobFilters, publicJobsQuerySchema } from '#contract/job-search/schemas.ts'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 import { benefitOptions, shiftOptions, workTimeOptions } from '#contract/jobs/fact-options.ts'
 import {
   categoryOptions,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { HomeJobs } from '#contract/job-search/schemas.ts'
 import { indiaDate } from '#contract/india-time.ts'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 import { staleWhileRevalidate } from '#server/cache/stale-while-revalidate.ts'
 import type { DB } from '#server/db/types.ts'
 import type { JobsPresenter } from '#server/features/jobs/jobs.presenter.ts'

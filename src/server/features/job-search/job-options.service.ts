@@ -16,7 +16,7 @@ import type {
   optionCountsQuerySchema,
 } from '#contract/job-search/schemas.ts'
 import type { ChoiceFilter, CountedFilter, LoosenedPart } from '#contract/job-search/options.ts'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 import type { CountLookup } from '#server/lib/count-lookup.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { createResultCache } from './execute/result-cache.ts'

@@ -9,7 +9,7 @@ import type {
 import { choiceFilters } from '#contract/job-search/options.ts'
 import type { circles } from '#contract/job-search/options.ts'
 import type { JobCard } from '#contract/jobs/schemas.ts'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 import type { CountLookup } from '#server/lib/count-lookup.ts'
 import type { DB } from '#server/db/types.ts'
 import type { AppliedJobsService } from '#server/features/applications/applied-jobs.service.ts'

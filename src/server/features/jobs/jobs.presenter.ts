@@ -14,7 +14,7 @@ import type {
 } from '#contract/jobs/schemas.ts'
 import { closedReasonOf, toJobStatusWire } from '#contract/jobs/states.ts'
 import { daysBetween, indiaDate } from '#contract/india-time.ts'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 import { jobSlug } from '#contract/jobs/slug.ts'
 import { matchOf } from '#contract/jobs/match.ts'
 import type { JobMatch } from '#contract/jobs/match.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 import type { OrderStatus } from '#contract/payments/states.ts'
 import { defineStatement } from '#server/db/statement.ts'
 import type { DB, JobEdits, Jobs, JobStatusChanges } from '#server/db/types.ts'

@@ -2,7 +2,7 @@ import { isMoveFrom } from '#contract/jobs/moves.ts'
 import { statusOf } from '#contract/jobs/states.ts'
 import type { JobState, JobStatus } from '#contract/jobs/states.ts'
 import { daysBetween, endOfIndiaDayAfter, indiaDate } from '#contract/india-time.ts'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 import { validDays } from '#contract/payments/pricing.ts'
 import type { PlanName } from '#contract/payments/pricing.ts'
 

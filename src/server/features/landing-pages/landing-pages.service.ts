@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { CategoryLink, CityLink, Landing, Landings } from '#contract/landing-pages/schemas.ts'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 import type { DB } from '#server/db/types.ts'
 import { AppError } from '#server/lib/app-error.ts'
 import type { Clock } from '#server/lib/clock.ts'

@@ -1,6 +1,6 @@
 import { indiaTime, startOfIndiaDay } from '#contract/india-time.ts'
 import type { JobStatus } from '#contract/jobs/states.ts'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 import { isTextChannel, ruleOf } from '#contract/messages/events.ts'
 import { isOnByDefault } from '#contract/messages/settings.ts'
 import type { Channel, EventName, Purpose } from '#contract/messages/events.ts'

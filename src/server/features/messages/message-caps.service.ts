@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { dayMonthYear, indiaDate, startOfIndiaDate, startOfIndiaDay } from '#contract/india-time.ts'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 import { isTextChannel, textChannels } from '#contract/messages/events.ts'
 import type { Channel, Purpose, TextChannel } from '#contract/messages/events.ts'
 import type { DeliveryReason } from '#contract/messages/states.ts'

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { z } from 'zod'
 import type { MessageValues } from '#contract/i18n/message-keys.ts'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 import { ruleOf } from '#contract/messages/events.ts'
 import type { Channel, EventName } from '#contract/messages/events.ts'
 import { isOnByDefault } from '#contract/messages/settings.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { indiaDate } from '#contract/india-time.ts'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 import { providerNames } from '#contract/operations/schemas.ts'
 import type { DB } from '#server/db/types.ts'
 import type { AdminService } from '#server/features/admin/admin.service.ts'

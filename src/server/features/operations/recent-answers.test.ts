@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 import { createRecentAnswers } from './recent-answers.ts'
 
 test('S10-40: counts the responses of the last minutes and drops older ones', () => {

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { z } from 'zod'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 import { workIdParamsSchema } from '#contract/operations/schemas.ts'
 import type { listStoppedWorkSchema, StoppedWork } from '#contract/operations/schemas.ts'
 import type { Audit } from '#server/features/audit/audit.service.ts'

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 import { countedActions } from '#contract/operations/schemas.ts'
 import type { ChannelCost, ProviderName, SystemState } from '#contract/operations/schemas.ts'
 import type { DB } from '#server/db/types.ts'

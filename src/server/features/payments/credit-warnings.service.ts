@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { endOfIndiaDayAfter } from '#contract/india-time.ts'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 import type { DB } from '#server/db/types.ts'
 import type { MessagesService } from '#server/features/messages/messages.service.ts'
 import type { Clock } from '#server/lib/clock.ts'

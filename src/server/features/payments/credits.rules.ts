@@ -1,5 +1,5 @@
 import { endOfIndiaDayAfter } from '#contract/india-time.ts'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 
 /** Whole paise. */
 export type Amounts = {

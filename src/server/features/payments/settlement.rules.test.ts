@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 import { orderStatuses, orderTransitions } from '#contract/payments/states.ts'
 import type { ProviderPayment } from '#server/ports/payment-provider.ts'
 import { jobDueBy, planSettlement, progressOf } from './settlement.rules.ts'

@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 import type { Order } from '#contract/payments/schemas.ts'
 import type { OrderStatus } from '#contract/payments/states.ts'
 import type { ProviderPayment } from '#server/ports/payment-provider.ts'

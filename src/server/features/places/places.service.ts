@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 import { pincodePattern } from '#contract/places/pincode.ts'
 import type { PincodePlace, pointSchema } from '#contract/places/schemas.ts'
 import { AppError } from '#server/lib/app-error.ts'

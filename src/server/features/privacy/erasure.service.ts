@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
 import type { DB } from '#server/db/types.ts'
 import type { Clock } from '#server/lib/clock.ts'

@@ -16,7 +16,7 @@ import type {
   ReceivedGrievance,
 } from '#contract/privacy/grievance-schemas.ts'
 import { dayMonthYear, endOfIndiaDayAfter, indiaDate } from '#contract/india-time.ts'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 import type { Audit } from '#server/features/audit/audit.service.ts'
 import type { DB } from '#server/db/types.ts'
 import type { Viewer } from '#server/http/binding/viewer.ts'

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { z } from 'zod'
 import { indiaDate } from '#contract/india-time.ts'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 import type { RecruiterLevel } from '#contract/recruiter-checks/levels.ts'
 import { recruiterFormSchema } from '#contract/recruiter-checks/schemas.ts'
 import type {

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 import type { DB } from '#server/db/types.ts'
 import * as reports from './reports.repository.ts'
 

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { z } from 'zod'
 import { isMoveFrom, jobMoves } from '#contract/jobs/moves.ts'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 import { reportFormSchema } from '#contract/reports/schemas.ts'
 import { reportFieldOrder } from '#contract/reports/field-order.ts'
 import type {

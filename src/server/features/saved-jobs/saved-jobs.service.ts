@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { daysBetween, indiaDate } from '#contract/india-time.ts'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 import type { listSavedJobsSchema, SavedJob } from '#contract/saved-jobs/schemas.ts'
 import type { DB } from '#server/db/types.ts'
 import type { AppliedJobsService } from '#server/features/applications/applied-jobs.service.ts'

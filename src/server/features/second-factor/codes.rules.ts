@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 
 /** The defaults of authenticator apps: SHA-1 (safe within an HMAC), six digits, 30 seconds. */
 const algorithm = 'SHA1'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { Pool } from 'pg'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 import type { SecondFactor, SetUp } from '#contract/second-factor/schemas.ts'
 import type { MessageKey } from '#contract/i18n/message-keys.ts'
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts'

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 import { AppError } from '#server/lib/app-error.ts'
 import { countAgainst, createRateLimiter, takeBack } from '#server/limits/rate-limit.ts'
 

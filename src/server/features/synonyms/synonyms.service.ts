@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 import { synonymFormSchema } from '#contract/synonyms/schemas.ts'
 import { synonymFieldOrder } from '#contract/synonyms/field-order.ts'
 import { townFilter } from '#contract/synonyms/options.ts'

@@ -16,7 +16,7 @@ import type { CallForPage } from './page-calls.ts'
 import { createUploadPlaces } from './upload-places.ts'
 import { readMultipart } from './uploads.ts'
 import type { Upload } from './uploads.ts'
-import { actForOrganisation, createTeamActs } from './membership.ts'
+import { actForOrganisation, createTeamActs, roleOf } from './membership.ts'
 import { admit, bearerToken } from './viewer.ts'
 import type { FindViewer, Viewer } from './viewer.ts'
 
@@ -157,6 +157,8 @@ export function createBind(
         }
         const answered = await answer(call, viewers.get(request), reply)
         void reply.header('cache-control', 'private, no-store')
+        const role = roleOf(viewers.get(request), endpoint, teamActs)
+        if (role !== undefined) void reply.header('x-team-role', role)
         return answered
       },
     })

@@ -2,7 +2,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { teamPolicy } from '#contract/team/policy.ts'
 import { mayAct } from '#contract/team/roles.ts'
-import type { TeamAct } from '#contract/team/roles.ts'
+import type { TeamAct, TeamRole } from '#contract/team/roles.ts'
 import { AppError } from '#server/lib/app-error.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -31,4 +31,14 @@ export function actForOrganisation(
   if (!membership || act === undefined) return person
   if (!mayAct(membership.role, act)) throw new AppError('MEMBER_MAY_NOT')
   return { ...viewer, accountId: membership.organisationId }
+}
+
+/** The role in which an employer made a call about the organisation, for the screens. Undefined in all other calls. */
+export function roleOf(
+  viewer: Viewer | undefined,
+  { method, path }: Pick<Endpoint, 'method' | 'path'>,
+  acts: ReadonlyMap<string, TeamAct>,
+): TeamRole | undefined {
+  if (viewer?.role !== 'employer' || !acts.has(`${method} ${path}`)) return undefined
+  return viewer.membership?.role ?? 'owner'
 }

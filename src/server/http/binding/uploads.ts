@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { MultipartFile } from '@fastify/multipart'
 import type { Endpoint, FileField } from '#contract/endpoint.ts'
 import { errorTable } from '#contract/errors.ts'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 import { AppError } from '#server/lib/app-error.ts'
 
 /** A file as it arrived. Name and type are the sender's claims, so neither is trusted. */

@@ -5,7 +5,7 @@ import type { CandidateProfile, EmployerProfile } from '#contract/profiles/schem
 import type { MessageKey } from '#contract/i18n/message-keys.ts'
 import { createBrowserApi } from '#web/lib/api/api.ts'
 import type { Api } from '#web/lib/api/api.ts'
-import { ApiError } from '#web/lib/api/api-error.ts'
+import { ApiError, memberMayNotError } from '#web/lib/api/api-error.ts'
 import { addressInAccountLocale, requestedPath } from '#web/lib/i18n/account-locale.ts'
 import { nextTask } from '#web/lib/hydration/next-task.ts'
 import { leaveNotice, takeArrival } from '#web/lib/notifications/notice.ts'
@@ -13,6 +13,8 @@ import { loginPath, paths } from '#web/lib/paths.ts'
 import { deleteDraftsOfOthers } from '#web/lib/device-drafts.ts'
 import { hasPutOffProfile } from '#web/lib/put-off-profile.ts'
 import { clearSessionOf, readSession } from '#web/lib/session.ts'
+import { mayActForTeam } from '#web/lib/team-role.ts'
+import type { TeamAct } from '#contract/team/roles.ts'
 
 /**
  * Loads a screen that needs a session of one account type. Without a session the person gets a
@@ -66,11 +68,16 @@ export async function candidateProfileOrLater(api: Api): Promise<CandidateProfil
   return 'dob' in profile ? profile : undefined
 }
 
-export async function requireEmployerProfile(api: Api): Promise<EmployerProfile> {
+/** @throws ApiError MEMBER_MAY_NOT when the viewer's role in the team does not allow `act` */
+export async function requireEmployerProfile(
+  api: Api,
+  act: TeamAct = 'see',
+): Promise<EmployerProfile> {
   const isArriving = takeArrival()
   const profile = await api.call(calls.readProfile, { body: { type: 'employee' } })
   if ('jobCount' in profile) {
     deleteDraftsOfOthers(profile.uid)
+    if (!mayActForTeam(act)) throw memberMayNotError()
     return profile
   }
   if (!isArriving) leaveNotice({ kind: 'warn', key: 'gate.fillProfileFirst' })

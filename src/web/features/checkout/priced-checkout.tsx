@@ -7,6 +7,7 @@ import { gstPercent, planCharge } from '#contract/payments/pricing.ts'
 import type { Order } from '#contract/payments/schemas.ts'
 import { rupees } from '#web/lib/format/money.ts'
 import { paths } from '#web/lib/paths.ts'
+import { useMayAct } from '#web/lib/team-role.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LazyPart } from '#web/ui/lazy-part.tsx'
 import { customerOf } from './customer.ts'
@@ -35,6 +36,7 @@ type Props = {
 /** A checkout with a price: asks for the billing details once, and pays. */
 export function PricedCheckout({ buyer, subject, pays, makeOrder, small, ...texts }: Props) {
   const { t } = useTranslation()
+  const may = useMayAct()
   const { payment, pay, dismiss } = usePayment()
   const { profile, billing } = buyer
   const [isBillingOpen, setBillingOpen] = useState(false)
@@ -51,17 +53,21 @@ export function PricedCheckout({ buyer, subject, pays, makeOrder, small, ...text
         paidBy="money"
         stake={t('pricing.withGst', { percent: gstPercent })}
         button={
-          <Button
-            kind="go"
-            size="lg"
-            className="flex-1 max-letters:basis-word"
-            icon={Lock}
-            loading={payment.kind === 'busy'}
-            loadingText={t('payment.preparing')}
-            onClick={() => (hasBilling ? payNow() : setBillingOpen(true))}
-          >
-            {t('payment.pay', { total })}
-          </Button>
+          may('own') ? (
+            <Button
+              kind="go"
+              size="lg"
+              className="flex-1 max-letters:basis-word"
+              icon={Lock}
+              loading={payment.kind === 'busy'}
+              loadingText={t('payment.preparing')}
+              onClick={() => (hasBilling ? payNow() : setBillingOpen(true))}
+            >
+              {t('payment.pay', { total })}
+            </Button>
+          ) : (
+            <p>{t('payment.ownerPays')}</p>
+          )
         }
         small={
           <>

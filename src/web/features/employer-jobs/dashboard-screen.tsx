@@ -7,6 +7,7 @@ import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { paths } from '#web/lib/paths.ts'
 import { perPageOptions } from '#web/lib/api/page-address.ts'
 import { useCursorPages } from '#web/lib/api/use-cursor-pages.ts'
+import { useMayAct } from '#web/lib/team-role.ts'
 import { useKeysHelp } from '#web/lib/use-keys-help.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -30,6 +31,7 @@ import './dashboard-screen.css'
 export function DashboardScreen({ profile, jobs, duties, savedAt }: Dashboard) {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const may = useMayAct()
   const searchBox = useRef<HTMLInputElement>(null)
   const { actions, dialogs } = useJobActions(profile)
   const { openMenu, menu } = useJobMenu(profile.uid, jobs.page.list.items)
@@ -38,7 +40,7 @@ export function DashboardScreen({ profile, jobs, duties, savedAt }: Dashboard) {
   const { restart, pager } = useCursorPages(page, t('pager.jobs'))
   const keys = useKeysHelp({
     '/': () => searchBox.current?.focus(),
-    p: () => void navigate(paths.postJob()),
+    p: may('hire') ? () => void navigate(paths.postJob()) : undefined,
   })
   const from = (address.page - 1) * address.perPage + 1
   const to = from + list.items.length - 1
@@ -56,7 +58,7 @@ export function DashboardScreen({ profile, jobs, duties, savedAt }: Dashboard) {
             <h2 id="manage-heading" className="scroll-mt-6">
               {t('dashboard.manage')}
             </h2>
-            {hasJobs && (
+            {hasJobs && may('hire') && (
               <ButtonLink icon={Plus} render={<Link to={paths.postJob()} />}>
                 {t('dashboard.postNewJob')}
               </ButtonLink>
@@ -86,7 +88,7 @@ export function DashboardScreen({ profile, jobs, duties, savedAt }: Dashboard) {
                     <p className="text-small text-fg-2">
                       {t('dashboard.showing', { from, to, total: list.total })}
                     </p>
-                    <DashboardKeys help={keys} />
+                    <DashboardKeys help={keys} canPost={may('hire')} />
                   </div>
                   {list.total > perPageOptions[0] && <Pager {...pager} />}
                 </>

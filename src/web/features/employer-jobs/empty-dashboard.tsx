@@ -5,6 +5,7 @@ import { limits } from '#contract/limits.ts'
 import { EmptySlip } from '#web/art/empty-slip.tsx'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { paths } from '#web/lib/paths.ts'
+import { useMayAct } from '#web/lib/team-role.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { SealNumber } from '#web/ui/step-number.tsx'
 import { Perforation } from '#web/ui/slip.tsx'
@@ -20,6 +21,7 @@ const steps = [
 /** What an employer without jobs sees: the way to the first, and what comes then. */
 export function EmptyDashboard() {
   const { t } = useTranslation()
+  const may = useMayAct()
   return (
     <div className="slip first-job">
       <div className="first-job__head">
@@ -27,9 +29,11 @@ export function EmptyDashboard() {
         <div>
           <h3>{t('dashboard.noJobs')}</h3>
           <p>{t('dashboard.noJobsHint', { free: limits.freePosts })}</p>
-          <ButtonLink kind="go" icon={Plus} render={<Link to={paths.postJob()} />}>
-            {t('dashboard.postNewJob')}
-          </ButtonLink>
+          {may('hire') && (
+            <ButtonLink kind="go" icon={Plus} render={<Link to={paths.postJob()} />}>
+              {t('dashboard.postNewJob')}
+            </ButtonLink>
+          )}
         </div>
       </div>
       <Perforation />

@@ -7,6 +7,7 @@ import { PayNow } from '#web/features/checkout/pay-now.tsx'
 import type { UnpaidJob } from '#web/features/checkout/use-pay-now.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { paths } from '#web/lib/paths.ts'
+import { useMayAct } from '#web/lib/team-role.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { CheckResponse } from './check-response.tsx'
 import type { CheckedJob } from './check-response.tsx'
@@ -29,7 +30,9 @@ type ActedJob = CheckedJob & {
 /** What can be done with a job: paid for or changed first, then its applicants looked at. */
 export function JobAction({ job, actions, block }: Props) {
   const { t } = useTranslation()
+  const may = useMayAct()
   if (job.state === 'needs_changes') {
+    if (!may('hire')) return null
     return (
       <ButtonLink
         kind="sec"
@@ -42,7 +45,9 @@ export function JobAction({ job, actions, block }: Props) {
       </ButtonLink>
     )
   }
-  return toJobStatus(job.status) === 'unpaid' ? (
+  if (toJobStatus(job.status) !== 'unpaid')
+    return <CheckResponse job={job} block={block} onExplain={actions.onExplain} />
+  return may('own') ? (
     <PayNow
       job={job}
       isPaying={actions.payingId === job.id}
@@ -50,6 +55,6 @@ export function JobAction({ job, actions, block }: Props) {
       block={block}
     />
   ) : (
-    <CheckResponse job={job} block={block} onExplain={actions.onExplain} />
+    <p className="text-small text-fg-2">{t('dashboard.ownerPays')}</p>
   )
 }

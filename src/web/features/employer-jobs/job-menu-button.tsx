@@ -1,6 +1,7 @@
 import { EllipsisVertical } from 'lucide-react'
 import type { FullJob } from '#contract/jobs/schemas.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { useMayAct } from '#web/lib/team-role.ts'
 import { Button } from '#web/ui/button.tsx'
 import { jobMenuItems } from './job-menu-items.ts'
 import type { OpenJobMenu } from './use-job-menu.tsx'
@@ -8,7 +9,8 @@ import type { OpenJobMenu } from './use-job-menu.tsx'
 /** Opens a job's menu; a job without anything to do has none. */
 export function JobMenuButton({ job, onOpen }: { job: FullJob; onOpen: OpenJobMenu }) {
   const { t } = useTranslation()
-  if (jobMenuItems(t, job).length === 0) return null
+  const may = useMayAct()
+  if (jobMenuItems(t, job, may).length === 0) return null
   return (
     <Button
       kind="sec"

@@ -19,6 +19,7 @@ import { isTooEarlyToRenew, refusalOfRenewal } from '#contract/jobs/renewals.ts'
 import { canPostAgain } from '#contract/jobs/rejections.ts'
 import type { FullJob } from '#contract/jobs/schemas.ts'
 import type { MessageKey } from '#contract/i18n/message-keys.ts'
+import type { TeamAct } from '#contract/team/roles.ts'
 import { planCharge, validDays } from '#contract/payments/pricing.ts'
 import { jobDate } from '#web/lib/format/job-date.ts'
 import { rupees } from '#web/lib/format/money.ts'
@@ -46,12 +47,14 @@ type Row = {
   /** Entries that move the job stand below a line. */
   readonly group: 'post' | 'move'
   readonly isDanger?: boolean
+  /** What a member of a team must be allowed to do; 'hire' without it. */
+  readonly needs?: TeamAct
   readonly isOffered: (job: FullJob) => boolean
   /** It is shown but can't be chosen now; the hint says why. */
   readonly isDisabled?: (job: FullJob) => boolean
 }
 
-const may =
+const isOpenTo =
   (act: EmployerAct) =>
   (job: FullJob): boolean =>
     refusalOfAct(job, act) === undefined
@@ -82,6 +85,7 @@ const rows: readonly Row[] = [
     hint: 'jobMenu.shareHint',
     shortcut: 'S',
     group: 'post',
+    needs: 'see',
     isOffered: ({ state }) => state === 'live',
   },
   {
@@ -91,6 +95,7 @@ const rows: readonly Row[] = [
     hint: 'jobMenu.statisticsHint',
     shortcut: 'T',
     group: 'post',
+    needs: 'see',
     // A job has a last day from the moment it first goes live.
     isOffered: ({ ExpiryDate }) => jobDate(ExpiryDate) !== undefined,
   },
@@ -120,7 +125,7 @@ const rows: readonly Row[] = [
     hint: pauseHint,
     shortcut: 'P',
     group: 'move',
-    isOffered: may('pause'),
+    isOffered: isOpenTo('pause'),
   },
   {
     act: 'resume',
@@ -129,7 +134,7 @@ const rows: readonly Row[] = [
     hint: 'jobMenu.resumeHint',
     shortcut: 'P',
     group: 'move',
-    isOffered: may('resume'),
+    isOffered: isOpenTo('resume'),
   },
   {
     act: 'fill',
@@ -138,7 +143,7 @@ const rows: readonly Row[] = [
     hint: 'jobMenu.fillHint',
     shortcut: 'F',
     group: 'move',
-    isOffered: may('fill'),
+    isOffered: isOpenTo('fill'),
   },
   {
     act: 'close',
@@ -147,7 +152,7 @@ const rows: readonly Row[] = [
     hint: 'jobMenu.closeHint',
     group: 'move',
     isDanger: true,
-    isOffered: may('close'),
+    isOffered: isOpenTo('close'),
   },
   {
     act: 'reopen',
@@ -155,12 +160,17 @@ const rows: readonly Row[] = [
     label: 'jobMenu.reopen',
     hint: 'jobMenu.reopenHint',
     group: 'move',
-    isOffered: may('reopen'),
+    isOffered: isOpenTo('reopen'),
   },
 ]
 
-export function jobMenuItems(t: Translate, job: FullJob): JobMenuItem[] {
-  const offered = rows.filter(({ isOffered }) => isOffered(job))
+/** `may` says what the viewer's role in the team allows. */
+export function jobMenuItems(
+  t: Translate,
+  job: FullJob,
+  may: (act: TeamAct) => boolean,
+): JobMenuItem[] {
+  const offered = rows.filter(({ isOffered, needs = 'hire' }) => may(needs) && isOffered(job))
   return offered.map(({ act, icon, label, hint, shortcut, group, isDanger, isDisabled }, index) => {
     const before = offered[index - 1]
     return {

@@ -9,6 +9,7 @@ import { useTranslation } from '#web/lib/i18n/translation.ts'
 import type { JobDetails } from '#contract/jobs/schemas.ts'
 import type { EmployerProfile } from '#contract/profiles/schemas.ts'
 import { rupees } from '#web/lib/format/money.ts'
+import { useMayAct } from '#web/lib/team-role.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { JobAction } from './job-action.tsx'
 import { jobDate } from '#web/lib/format/job-date.ts'
@@ -19,6 +20,7 @@ import { useJobActions } from './use-job-actions.tsx'
 /** Where the job stands: its status, its days, its price, and the way to its applicants. */
 export function PostedJobStatus({ job, profile }: { job: JobDetails; profile: EmployerProfile }) {
   const { t } = useTranslation()
+  const may = useMayAct()
   const { actions, dialogs } = useJobActions(profile)
   const { amount } = job
   return (
@@ -49,7 +51,7 @@ export function PostedJobStatus({ job, profile }: { job: JobDetails; profile: Em
         ) : (
           <JobAction job={job} actions={actions} block />
         )}
-        {isEditable(job.state) && job.state !== 'needs_changes' && (
+        {may('hire') && isEditable(job.state) && job.state !== 'needs_changes' && (
           <ButtonLink
             kind="sec"
             size="sm"
@@ -61,7 +63,7 @@ export function PostedJobStatus({ job, profile }: { job: JobDetails; profile: Em
             {t('jobMenu.edit')}
           </ButtonLink>
         )}
-        {canRenew(job) && (
+        {may('hire') && canRenew(job) && (
           <ButtonLink
             kind="sec"
             size="sm"
@@ -73,7 +75,7 @@ export function PostedJobStatus({ job, profile }: { job: JobDetails; profile: Em
             {t('jobMenu.renew')}
           </ButtonLink>
         )}
-        {typeof job.withdrawableRupees === 'number' && (
+        {may('own') && typeof job.withdrawableRupees === 'number' && (
           <WithdrawJob job={job} refundRupees={job.withdrawableRupees} />
         )}
       </div>

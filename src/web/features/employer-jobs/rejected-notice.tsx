@@ -3,6 +3,7 @@ import { canPostAgain } from '#contract/jobs/rejections.ts'
 import type { JobDetails, JobRejection } from '#contract/jobs/schemas.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { paths } from '#web/lib/paths.ts'
+import { useMayAct } from '#web/lib/team-role.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { PostAgain } from './post-again.tsx'
 
@@ -11,6 +12,7 @@ type Props = { job: JobDetails; rejection: JobRejection; accountId: string }
 /** Why a job was rejected, and what its employer can do. */
 export function RejectedNotice({ job, rejection, accountId }: Props) {
   const { t } = useTranslation()
+  const may = useMayAct()
   const { reason, isFinal } = rejection
   return (
     <div className="mt-3 mb-4">
@@ -20,7 +22,7 @@ export function RejectedNotice({ job, rejection, accountId }: Props) {
         </p>
         <p className="mt-1">{t(`postedJob.wayOn.${reason}`)}</p>
         <p className="flex gap-3 flex-wrap mt-2">
-          {!canPostAgain[reason] && (
+          {!canPostAgain[reason] && may('hire') && (
             <Link className="link" to={paths.postJob()}>
               {t('nav.postJob')}
             </Link>
@@ -31,7 +33,7 @@ export function RejectedNotice({ job, rejection, accountId }: Props) {
         </p>
       </Notice>
       {/* Until it is final, an admin may take the rejection back, and the job would be posted twice. */}
-      {canPostAgain[reason] && isFinal && (
+      {canPostAgain[reason] && isFinal && may('hire') && (
         <div className="mt-3 flex">
           <PostAgain job={job} accountId={accountId} />
         </div>

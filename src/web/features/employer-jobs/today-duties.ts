@@ -1,4 +1,5 @@
 import type { EmployerDuties } from '#contract/employer-jobs/schemas.ts'
+import type { TeamAct } from '#contract/team/roles.ts'
 import type { Translate } from '#web/lib/i18n/translation.ts'
 import { paths } from '#web/lib/paths.ts'
 
@@ -11,6 +12,8 @@ export type TodayDuty = {
   readonly to: string
   /** It is about today or tomorrow. */
   readonly isUrgent: boolean
+  /** What a member of a team must be allowed to do about it. */
+  readonly needs: TeamAct
 }
 
 const inList = (search: string): string => `${paths.dashboard()}?${search}#manage-heading`
@@ -30,6 +33,7 @@ export function todayDuties(t: Translate, duties: EmployerDuties): TodayDuty[] {
       act: t('dashboard.doReview'),
       to: newApplicants.jobId === null ? inList('new=true') : paths.responses(newApplicants.jobId),
       isUrgent: false,
+      needs: 'see',
     },
     {
       name: 'ending',
@@ -43,6 +47,7 @@ export function todayDuties(t: Translate, duties: EmployerDuties): TodayDuty[] {
           ? inList('show=live&sort=expiry&order=asc')
           : paths.renewJob(ending.jobId),
       isUrgent: isEndingNow,
+      needs: 'hire',
     },
     {
       name: 'unpaid',
@@ -51,6 +56,7 @@ export function todayDuties(t: Translate, duties: EmployerDuties): TodayDuty[] {
       act: t('dashboard.doPay'),
       to: openJob(unpaid, 'show=needsYou'),
       isUrgent: false,
+      needs: 'own',
     },
     {
       name: 'needsChanges',
@@ -62,6 +68,7 @@ export function todayDuties(t: Translate, duties: EmployerDuties): TodayDuty[] {
           ? inList('show=needsYou')
           : paths.editOwnJob(needsChanges.jobId),
       isUrgent: false,
+      needs: 'hire',
     },
   ]
 }

@@ -4,6 +4,7 @@ import { Link } from '#web/ui/link.ts'
 import type { EmployerDuties } from '#contract/employer-jobs/schemas.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import type { OrFailure } from '#web/lib/api/or-failure.ts'
+import { useMayAct } from '#web/lib/team-role.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PartFailed } from './part-failed.tsx'
@@ -14,6 +15,7 @@ import './today-leaf.css'
 /** A leaf of a day calendar with what waits for the employer today. */
 export function TodayLeaf({ duties }: { duties: OrFailure<EmployerDuties> }) {
   const { t } = useTranslation()
+  const may = useMayAct()
   const [now] = useState(() => new Date())
   const shown = duties.ok ? todayDuties(t, duties.value) : []
   return (
@@ -38,7 +40,7 @@ export function TodayLeaf({ duties }: { duties: OrFailure<EmployerDuties> }) {
         <ul>
           {shown.map((duty) => (
             <li key={duty.name} className={cx(duty.isUrgent && 'is-urgent')}>
-              {duty.count === 0 ? (
+              {duty.count === 0 || !may(duty.needs) ? (
                 <div className="today__duty is-none">
                   <DutyText duty={duty} />
                 </div>

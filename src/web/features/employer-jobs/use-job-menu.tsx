@@ -7,6 +7,7 @@ import type { FullJob } from '#contract/jobs/schemas.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { paths } from '#web/lib/paths.ts'
+import { useMayAct } from '#web/lib/team-role.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { LazyPart } from '#web/ui/lazy-part.tsx'
 import { JobClosingDialog } from './job-closing-dialog.tsx'
@@ -32,6 +33,7 @@ export function useJobMenu(
 ): { openMenu: OpenJobMenu; menu: ReactNode } {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const may = useMayAct()
   const postAgain = usePostAgain(accountId)
   const [opened, setOpened] = useState<Opened>()
   const [isOpen, setOpen] = useState(false)
@@ -77,7 +79,7 @@ export function useJobMenu(
   const openedJob = jobs.find(({ id }) => id === opened?.jobId)
   // A menu whose job is gone must not open by itself when the job comes back.
   if (isOpen && !openedJob) setOpen(false)
-  const items = openedJob ? jobMenuItems(t, openedJob) : []
+  const items = openedJob ? jobMenuItems(t, openedJob, may) : []
   return {
     openMenu: (job, anchor) => {
       setOpened({ jobId: job.id, anchor })

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { sentKinds } from '#contract/evidence/kinds.ts'
 import type { EvidenceItem } from '#contract/evidence/schemas.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { useMayAct } from '#web/lib/team-role.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmailCodeForm } from './email-code-form.tsx'
 import { EvidenceRow } from './evidence-row.tsx'
@@ -12,6 +13,7 @@ import { ValueForm } from './value-form.tsx'
 /** A kind of own evidence, with the form that sends or changes it. */
 export function OwnEvidenceRow({ item }: { item: EvidenceItem }) {
   const { t } = useTranslation()
+  const may = useMayAct()
   const textOf = useEvidenceText()
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
@@ -31,6 +33,7 @@ export function OwnEvidenceRow({ item }: { item: EvidenceItem }) {
       text={textOf(item)}
       actions={
         kind !== undefined &&
+        may('own') &&
         !isOpen && (
           <Button
             ref={opener}
@@ -59,7 +62,7 @@ export function OwnEvidenceRow({ item }: { item: EvidenceItem }) {
           )}
         </div>
       )}
-      {kind === 'workEmail' && item.state === 'pending' && !isOpen && (
+      {kind === 'workEmail' && item.state === 'pending' && !isOpen && may('own') && (
         <EmailCodeForm key={item.id} />
       )}
     </EvidenceRow>

@@ -49,12 +49,17 @@ export class ApiError extends Error {
 const offlineKey: MessageKey = 'error.offline'
 const unreadableKey: MessageKey = 'error.unreadable'
 const awayKey: MessageKey = 'error.unavailable'
+const memberMayNotKey: MessageKey = 'error.memberMayNot'
 const internalKey: MessageKey = 'error.internal'
 
 export const offlineError = () => new ApiError({ status: 0, code: 'OFFLINE', message: offlineKey })
 
 export const unreadableError = (cause: unknown) =>
   new ApiError({ status: 0, code: 'UNREADABLE', message: unreadableKey }, { cause })
+
+/** As the server says it. */
+export const memberMayNotError = () =>
+  new ApiError({ status: 403, code: 'MEMBER_MAY_NOT', message: memberMayNotKey })
 
 /** The replies of a proxy that does not reach the server. */
 const awayStatuses = [502, 503, 504]

@@ -1,6 +1,7 @@
 import type { Call } from '#contract/calls.ts'
 import { offlineError, readApiError, unreadableError } from './api-error.ts'
 import { readSession } from '../session.ts'
+import { noteTeamRole } from '../team-role.ts'
 import { isShape } from './shapes.ts'
 import { textsOf } from './transport.ts'
 import type { Input, Received, Reply } from './transport.ts'
@@ -57,6 +58,7 @@ async function send({ method, path }: Call, input: AnyInput): Promise<Response> 
     },
   )
   if (!response.ok) throw await readApiError(response)
+  noteTeamRole(response.headers.get('x-team-role'))
   return response
 }
 

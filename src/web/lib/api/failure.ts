@@ -5,7 +5,12 @@ import { orNothing } from './or-failure.ts'
 import { isShape, isText } from './shapes.ts'
 
 /** Why a screen's data could not be had: the server's sentence or a key, which `useErrorText` says. */
-export type Failure = { readonly status: number; readonly message: string }
+export type Failure = {
+  readonly status: number
+  readonly message: string
+  /** The viewer's role in the team does not allow it, and another try does not help. */
+  readonly isOfOthers?: boolean
+}
 
 const faultOfOurs = 500
 
@@ -28,7 +33,10 @@ export const orFound = <Value>(loading: Promise<Value>): Promise<Value | undefin
 
 /** What to show of an error thrown by a loader. Undefined for a bug. */
 export function failureOf(error: unknown): Failure | undefined {
-  if (error instanceof ApiError) return { status: error.status, message: error.message }
+  if (error instanceof ApiError) {
+    const { status, message, code } = error
+    return { status, message, isOfOthers: code === 'MEMBER_MAY_NOT' }
+  }
   if (isRouteErrorResponse(error)) return failureOfResponse(error)
   if (isLostLine(error)) return failureWith(0, 'error.offline')
   return isForeignAnswer(error) ? failureWith(0, 'error.unreadable') : undefined

@@ -1,6 +1,6 @@
 import type { SuggestionKind } from '#contract/job-search/options.ts'
 import type { Suggestion } from '#contract/job-search/schemas.ts'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 import { editDistance } from '../query/edit-distance.rules.ts'
 import { stopWords } from '../query/phrase-match.rules.ts'
 import { wordsOf } from '../query/search-words.rules.ts'

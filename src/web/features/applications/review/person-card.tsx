@@ -42,6 +42,8 @@ type Props = {
   pick?: ReactNode
   /** What the team keeps about the open applicant; none for readers who may not decide. */
   log: ApplicantLog | undefined
+  /** Admins and viewers of a team only read. */
+  canDecide: boolean
   /** The applicant is being called or written to. */
   onContact: (way: ContactWay) => void
   /** The decision buttons, or the status for readers who may not decide. */
@@ -59,6 +61,7 @@ export function PersonCard({
   resume,
   pick,
   log,
+  canDecide,
   onContact,
   foot,
 }: Props) {
@@ -128,7 +131,13 @@ export function PersonCard({
             <LazyPart load={loadAnswers} isRequested props={{ answers: person.answers }} />
           )}
           {isOpen && <ResumePart person={person} {...resume} />}
-          {log && <LazyPart load={loadLogPanel} isRequested props={{ person, log }} />}
+          {log && (
+            <LazyPart
+              load={loadLogPanel}
+              isRequested
+              props={{ person, log, canWrite: canDecide }}
+            />
+          )}
         </div>
       </div>
       <div className="slip__foot">

@@ -11,6 +11,7 @@ import { paths } from '#web/lib/paths.ts'
 import { perPageOptions } from '#web/lib/api/page-address.ts'
 import { useCursorPages } from '#web/lib/api/use-cursor-pages.ts'
 import { useApi } from '#web/lib/api/use-api.ts'
+import { useMayAct } from '#web/lib/team-role.ts'
 import { useKeysHelp } from '#web/lib/use-keys-help.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -46,13 +47,15 @@ const loadInviteDialog = async () => (await import('./invite-dialog.tsx')).Invit
 const loadRejectDialog = async () => (await import('./reject-dialog.tsx')).RejectDialog
 
 type Props = Review & {
-  /** The job's employer can decide; admins only read. */
-  canDecide: boolean
+  /** Admins only read. */
+  isAdmin: boolean
 }
 
 /** The applicants of a job: a list with one open applicant, or cards on a phone. */
-export function ReviewScreen({ job, page, tab, filters, canDecide }: Props) {
+export function ReviewScreen({ job, page, tab, filters, isAdmin }: Props) {
   const { t } = useTranslation()
+  const may = useMayAct()
+  const canDecide = !isAdmin && may('hire')
   const langOf = useTypedLanguage()
   const api = useApi()
   const navigate = useNavigate()
@@ -73,7 +76,8 @@ export function ReviewScreen({ job, page, tab, filters, canDecide }: Props) {
   const [isRejecting, setRejecting] = useState(false)
   const [inviting, setInviting] = useState<readonly Applicant[]>()
   const { open } = people
-  const log = useApplicantLog(job.id, canDecide ? open?.id : undefined)
+  const log = useApplicantLog(job.id, isAdmin ? undefined : open?.id)
+  const ownLog = canDecide ? log : undefined
   useFreshLinks()
 
   async function count(draft: ReviewFilters, signal: AbortSignal): Promise<number> {
@@ -108,13 +112,13 @@ export function ReviewScreen({ job, page, tab, filters, canDecide }: Props) {
     x: open && canDecide ? () => picked.toggle(open.id) : undefined,
     u: canDecide ? undo : undefined,
     o: open?.resume ? () => openResume(open) : undefined,
-    c: open && log && (() => contact(open, 'call')),
-    w: open && log && (() => contact(open, 'whatsapp')),
-    n: open && log && (() => focusNote(open)),
+    c: open && ownLog && (() => contact(open, 'call')),
+    w: open && ownLog && (() => contact(open, 'whatsapp')),
+    n: open && ownLog && (() => focusNote(open)),
     ...Object.fromEntries(
       ratings.map((rating) => [
         String(rating),
-        log && (() => void log.add({ kind: 'rating', rating })),
+        ownLog && (() => void ownLog.add({ kind: 'rating', rating })),
       ]),
     ),
   })
@@ -126,13 +130,13 @@ export function ReviewScreen({ job, page, tab, filters, canDecide }: Props) {
 
   function askOutcome(person: Applicant, way: ContactWay): void {
     people.openPerson(person.id)
-    log?.askOutcome(person.id, way)
+    ownLog?.askOutcome(person.id, way)
   }
 
   function goBack(): void {
     // A page opened directly by its address has no previous page.
     if (locationKey === 'default')
-      void navigate(canDecide ? paths.dashboard() : paths.adminApprovals())
+      void navigate(isAdmin ? paths.adminApprovals() : paths.dashboard())
     else void navigate(-1)
   }
 
@@ -230,6 +234,7 @@ export function ReviewScreen({ job, page, tab, filters, canDecide }: Props) {
                     onToggle: () => setResumeShown(!isResumeShown),
                   }}
                   log={person.id === open?.id ? log : undefined}
+                  canDecide={canDecide}
                   onContact={(way) => askOutcome(person, way)}
                   pick={
                     isPicking && (

@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide-react'
 import type { OwnCompanyPage } from '#contract/companies/own-page-schemas.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { paths } from '#web/lib/paths.ts'
+import { useMayAct } from '#web/lib/team-role.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.ts'
 import { AboutForm } from './about-form.tsx'
@@ -10,6 +11,7 @@ import { PhotosCard } from './photos-card.tsx'
 /** What a company says and shows of itself on its public page. */
 export function OwnPage({ page }: { page: OwnCompanyPage }) {
   const { t } = useTranslation()
+  const may = useMayAct()
   return (
     <section className="mt-6" aria-labelledby="page-heading">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -25,7 +27,7 @@ export function OwnPage({ page }: { page: OwnCompanyPage }) {
         {t(page.slug === null ? 'companyPage.afterFirstJob' : 'companyPage.hint')}
       </p>
       <div className="grid gap-4 mt-4 lg:grid-cols-2 items-start">
-        <AboutForm page={page} />
+        {may('own') && <AboutForm page={page} />}
         <PhotosCard photos={page.photos} />
       </div>
     </section>

@@ -5,6 +5,7 @@ import type { CompanyPhoto } from '#contract/companies/own-page-schemas.ts'
 import { limits } from '#contract/limits.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { useMayAct } from '#web/lib/team-role.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { PhotoFigure } from '../company-photos.tsx'
@@ -13,6 +14,7 @@ import { PhotoDialog } from './photo-dialog.tsx'
 /** The company's photos, which candidates see on its page. */
 export function PhotosCard({ photos }: { photos: readonly CompanyPhoto[] }) {
   const { t } = useTranslation()
+  const may = useMayAct()
   const [isAdding, setAdding] = useState(false)
   const [removed, setRemoved] = useState<CompanyPhoto>()
   const { run, isPending } = useMutation({
@@ -25,7 +27,7 @@ export function PhotosCard({ photos }: { photos: readonly CompanyPhoto[] }) {
     <section className="panel stack min-w-0" aria-labelledby="photos-heading">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 id="photos-heading">{t('companies.photos')}</h3>
-        {photos.length < limits.companyPhotos && (
+        {may('own') && photos.length < limits.companyPhotos && (
           <Button kind="sec" size="sm" icon={Plus} onClick={() => setAdding(true)}>
             {t('companyPage.addPhoto')}
           </Button>
@@ -38,14 +40,16 @@ export function PhotosCard({ photos }: { photos: readonly CompanyPhoto[] }) {
           {photos.map((photo) => (
             <li key={photo.id}>
               <PhotoFigure photo={photo} />
-              <Button
-                kind="quiet"
-                size="sm"
-                aria-label={t('companyPage.removeNamed', { caption: photo.caption })}
-                onClick={() => setRemoved(photo)}
-              >
-                {t('companyPage.remove')}
-              </Button>
+              {may('own') && (
+                <Button
+                  kind="quiet"
+                  size="sm"
+                  aria-label={t('companyPage.removeNamed', { caption: photo.caption })}
+                  onClick={() => setRemoved(photo)}
+                >
+                  {t('companyPage.remove')}
+                </Button>
+              )}
             </li>
           ))}
         </ul>

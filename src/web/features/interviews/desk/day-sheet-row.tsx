@@ -8,6 +8,7 @@ import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { maskedNumber } from '#web/lib/format/masked-number.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { useTypedLanguage } from '#web/lib/i18n/use-typed-language.ts'
+import { useMayAct } from '#web/lib/team-role.ts'
 import { StageBadge } from '#web/features/applications/review/stage-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import type { BadgeTone } from '#web/ui/badge.tsx'
@@ -32,6 +33,7 @@ const icons = { arrive: DoorOpen, attend: Check, missOut: X } as const
 /** A person of the day: the time, the answer, and who came. */
 export function DaySheetRow({ person }: { person: InvitedPerson }) {
   const { t } = useTranslation()
+  const may = useMayAct()
   const langOf = useTypedLanguage()
   const { clockOf, momentOf } = useTimeTexts()
   const { name, state, time, jobId, applicationId, arrivedAt, queueNumber } = person
@@ -86,12 +88,14 @@ export function DaySheetRow({ person }: { person: InvitedPerson }) {
       <Badge {...looks[state]}>{t(`interviews.state.${state}`)}</Badge>
       {person.stage !== 'interview' && <StageBadge stage={person.stage} />}
       <span className="day-sheet__tick" aria-hidden />
-      <span className="flex flex-wrap gap-2 day-sheet__marks">
-        {person.stage === 'interview' && button('missOut')}
-        {isExpected(state) && button('arrive')}
-        {button('attend')}
-        {state === 'attended' && <AfterInterview person={person} />}
-      </span>
+      {may('hire') && (
+        <span className="flex flex-wrap gap-2 day-sheet__marks">
+          {person.stage === 'interview' && button('missOut')}
+          {isExpected(state) && button('arrive')}
+          {button('attend')}
+          {state === 'attended' && <AfterInterview person={person} />}
+        </span>
+      )}
     </li>
   )
 }

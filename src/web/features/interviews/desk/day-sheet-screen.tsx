@@ -4,6 +4,7 @@ import { perPageOptions } from '#web/lib/api/page-address.ts'
 import { useCursorPages } from '#web/lib/api/use-cursor-pages.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { paths } from '#web/lib/paths.ts'
+import { useMayAct } from '#web/lib/team-role.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -22,6 +23,7 @@ import './interviews-screen.css'
 /** The people of a day's interviews, to be marked on the screen or ticked on paper. */
 export function DaySheetScreen({ day, page, summary, scanned }: DaySheet) {
   const { t } = useTranslation()
+  const may = useMayAct()
   const { dayOf } = useTimeTexts()
   const { pager } = useCursorPages(page, t('interviews.people'))
   const { list: people, keys } = useDayKeys()
@@ -53,11 +55,11 @@ export function DaySheetScreen({ day, page, summary, scanned }: DaySheet) {
       ) : (
         <>
           <DayFigures counts={summary} />
-          <PassField key={scanned} day={day} scanned={scanned} />
+          {may('hire') && <PassField key={scanned} day={day} scanned={scanned} />}
           <section className="panel" aria-labelledby="people-heading">
             <div className="flex flex-wrap items-center gap-3 justify-between">
               <h2 id="people-heading">{t('interviews.peopleByTime', { count: list.total })}</h2>
-              <DayKeys help={keys} />
+              {may('hire') && <DayKeys help={keys} />}
             </div>
             <ul className="interviews__list" ref={people}>
               {list.items.map((person) => (

@@ -6,6 +6,7 @@ import { perPageOptions } from '#web/lib/api/page-address.ts'
 import { useCursorPages } from '#web/lib/api/use-cursor-pages.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { paths } from '#web/lib/paths.ts'
+import { useMayAct } from '#web/lib/team-role.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Link } from '#web/ui/link.ts'
@@ -19,6 +20,7 @@ import './interviews-screen.css'
 /** The interview times of an employer by day, and the people who wait for one. */
 export function InterviewsScreen({ page, waiting, jobs }: Interviews) {
   const { t } = useTranslation()
+  const may = useMayAct()
   const { dayOf } = useTimeTexts()
   const [isMaking, setMaking] = useState(false)
   const { pager } = useCursorPages(page, t('interviews.times'))
@@ -28,7 +30,7 @@ export function InterviewsScreen({ page, waiting, jobs }: Interviews) {
     <div className="wrap py-6">
       <div className="flex flex-wrap items-center gap-3 justify-between mb-4">
         <h1>{t('interviews.title')}</h1>
-        {jobs.length > 0 && (
+        {jobs.length > 0 && may('hire') && (
           <Button icon={CalendarPlus} onClick={() => setMaking(true)}>
             {t('interviews.make')}
           </Button>
@@ -49,12 +51,14 @@ export function InterviewsScreen({ page, waiting, jobs }: Interviews) {
                     person.state === 'otherTime' ? 'interviews.askedOther' : 'interviews.toChoose',
                   )}
                 </span>
-                <Link
-                  className="link"
-                  to={`${paths.responses(person.jobId)}?tab=shortlisted&q=${encodeURIComponent(person.name)}`}
-                >
-                  {t('interviews.giveTime', { name: person.name })}
-                </Link>
+                {may('hire') && (
+                  <Link
+                    className="link"
+                    to={`${paths.responses(person.jobId)}?tab=shortlisted&q=${encodeURIComponent(person.name)}`}
+                  >
+                    {t('interviews.giveTime', { name: person.name })}
+                  </Link>
+                )}
               </li>
             ))}
           </ul>

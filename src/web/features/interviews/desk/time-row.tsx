@@ -4,6 +4,7 @@ import type { InterviewTime } from '#contract/interviews/schemas.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { useTypedLanguage } from '#web/lib/i18n/use-typed-language.ts'
+import { useMayAct } from '#web/lib/team-role.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useTimeTexts } from '#web/lib/format/interview-time.ts'
@@ -11,6 +12,7 @@ import { useTimeTexts } from '#web/lib/format/interview-time.ts'
 /** One interview time: when, for which job, how many come. It can be called off until it begins. */
 export function TimeRow({ time }: { time: InterviewTime }) {
   const { t } = useTranslation()
+  const may = useMayAct()
   const langOf = useTypedLanguage()
   const { clockOf, whenOf } = useTimeTexts()
   const [isAsking, setAsking] = useState(false)
@@ -36,14 +38,16 @@ export function TimeRow({ time }: { time: InterviewTime }) {
           })}
         </span>
       </span>
-      <Button
-        kind="quiet"
-        size="sm"
-        aria-label={t('interviews.callOffNamed', { when: whenOf(time) })}
-        onClick={() => setAsking(true)}
-      >
-        {t('interviews.callOff')}
-      </Button>
+      {may('hire') && (
+        <Button
+          kind="quiet"
+          size="sm"
+          aria-label={t('interviews.callOffNamed', { when: whenOf(time) })}
+          onClick={() => setAsking(true)}
+        >
+          {t('interviews.callOff')}
+        </Button>
+      )}
       <ConfirmDialog
         open={isAsking}
         title={t('interviews.callOffTitle', { when: whenOf(time) })}

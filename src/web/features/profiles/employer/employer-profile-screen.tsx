@@ -23,6 +23,8 @@ type Props = {
   /** Undefined before the first save. */
   profile: EmployerProfile | undefined
   signedInPhone: string | null
+  /** Only owners change the profile of an organisation. */
+  canSave: boolean
   /** Stands above the form. */
   top: ReactNode
 }
@@ -30,7 +32,7 @@ type Props = {
 const formId = 'employer-profile'
 
 /** Creates or edits the employer's profile, then leads to the dashboard. */
-export function EmployerProfileScreen({ profile, signedInPhone, top }: Props) {
+export function EmployerProfileScreen({ profile, signedInPhone, canSave, top }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [isSaved, setSaved] = useState(false)
@@ -98,8 +100,10 @@ export function EmployerProfileScreen({ profile, signedInPhone, top }: Props) {
             message,
           }))}
         />
-        <YouGroup form={form} />
-        <CompanyGroup form={form} />
+        <fieldset className="stack" disabled={!canSave}>
+          <YouGroup form={form} />
+          <CompanyGroup form={form} />
+        </fieldset>
         {!profile && (
           <ConsentBox
             noticeKey="privacy.noticeEmployer"
@@ -108,11 +112,13 @@ export function EmployerProfileScreen({ profile, signedInPhone, top }: Props) {
             onChange={(value) => form.fill('consent', value)}
           />
         )}
-        <div className="flex items-center gap-3 justify-end max-lg:hidden max-letters:flex-wrap">
-          <span className="flex w-56">{submitButton}</span>
-        </div>
+        {canSave && (
+          <div className="flex items-center gap-3 justify-end max-lg:hidden max-letters:flex-wrap">
+            <span className="flex w-56">{submitButton}</span>
+          </div>
+        )}
       </form>
-      <ActionBar>{submitButton}</ActionBar>
+      {canSave && <ActionBar>{submitButton}</ActionBar>}
       <SaveDialogs
         isSaving={isPending}
         isSaved={isSaved}

@@ -13,10 +13,15 @@ import { RatingButtons } from './rating-buttons.tsx'
 import type { ApplicantLog } from './use-applicant-log.ts'
 import './applicant-log.css'
 
-type Props = { person: Applicant; log: ApplicantLog }
+type Props = {
+  person: Applicant
+  log: ApplicantLog
+  /** Viewers of a team only read. */
+  canWrite: boolean
+}
 
 /** What the team keeps about an applicant: the rating, calls and notes. The applicant does not see it. */
-export function ApplicantLogPanel({ person, log }: Props) {
+export function ApplicantLogPanel({ person, log, canWrite }: Props) {
   const { t } = useTranslation()
   const { entries = [], pending } = log
   const rated = entries.find(({ rating }) => rating !== null)?.rating ?? person.rating
@@ -24,11 +29,15 @@ export function ApplicantLogPanel({ person, log }: Props) {
     <div className="applicant-log">
       <section aria-labelledby={`rating-${person.id}`}>
         <h3 id={`rating-${person.id}`}>{t('review.rating')}</h3>
-        <RatingButtons
-          value={pending?.kind === 'rating' ? pending.rating : rated}
-          isSaving={pending?.kind === 'rating'}
-          onRate={(rating) => void log.add({ kind: 'rating', rating })}
-        />
+        {canWrite ? (
+          <RatingButtons
+            value={pending?.kind === 'rating' ? pending.rating : rated}
+            isSaving={pending?.kind === 'rating'}
+            onRate={(rating) => void log.add({ kind: 'rating', rating })}
+          />
+        ) : (
+          <p>{t(rated ? `review.rating.${rated}` : 'review.notRated')}</p>
+        )}
         <h3 className="mt-4">{t('review.whatHappened')}</h3>
         {log.isFailed && <p role="alert">{t('review.logFailed')}</p>}
         <ul className="applicant-log__list">
@@ -44,11 +53,13 @@ export function ApplicantLogPanel({ person, log }: Props) {
       </section>
       <section aria-labelledby={`notes-${person.id}`}>
         <h3 id={`notes-${person.id}`}>{t('review.notes')}</h3>
-        <NoteForm
-          key={person.id}
-          isSaving={pending?.kind === 'note'}
-          onSave={(note) => log.add({ kind: 'note', note })}
-        />
+        {canWrite && (
+          <NoteForm
+            key={person.id}
+            isSaving={pending?.kind === 'note'}
+            onSave={(note) => log.add({ kind: 'note', note })}
+          />
+        )}
         <ul className="stack gap-2 mt-3">
           {entries.flatMap((entry) =>
             entry.kind === 'note' ? <Note key={entry.id} entry={entry} /> : [],
