@@ -11,7 +11,11 @@ import routes from '#web/routes.ts'
 /** What stands in an address for a job, a slug or a page to come back to. */
 const given = 'a/b ä'
 
-const built = Object.fromEntries(Object.entries(paths).map(([name, build]) => [name, build(given)]))
+const { typingTest, ...others } = paths
+const built = {
+  ...Object.fromEntries(Object.entries(others).map(([name, build]) => [name, build(given)])),
+  typingTest: typingTest('en', given),
+}
 
 test('S1-45: every path that is built is the one that was agreed on', () => {
   expect(Object.values(built).toSorted()).toMatchInlineSnapshot(`
@@ -85,6 +89,7 @@ test('S1-45: every path that is built is the one that was agreed on', () => {
       "/system",
       "/team",
       "/terms_conditions",
+      "/typing_test/en?next=a%2Fb%20%C3%A4",
     ]
   `)
 })
@@ -146,6 +151,7 @@ test('S1-1: every route leads to its screen', () => {
       "/my_applications/:applicationId",
       "/jobsearch",
       "/jobsearch",
+      "/typing_test/:language",
       "/job_details/:jobId",
       "/applyform/:jobId",
       "/employee_profile",

@@ -211,6 +211,9 @@ export const accessMatrix: Readonly<Record<CallName, Row>> = {
   agreeToBlock: onlyAdmins,
   endBlock: onlyAdmins,
 
+  readTypingTest: onlyCandidates,
+  startTypingTest: onlyCandidates,
+  finishTypingTest: onlyCandidates,
   listJobAlerts: onlyCandidates,
   createJobAlert: onlyCandidates,
   lookAtJobAlerts: onlyCandidates,

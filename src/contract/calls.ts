@@ -87,6 +87,10 @@ export const calls = {
   editJobAlert: { method: 'PATCH', path: '/api/job-alerts/:alertId' },
   pauseJobAlert: { method: 'POST', path: '/api/job-alerts/:alertId/pause' },
   deleteJobAlert: { method: 'POST', path: '/api/job-alerts/:alertId/delete' },
+  // typing-tests
+  readTypingTest: { method: 'GET', path: '/api/typing-tests' },
+  startTypingTest: { method: 'POST', path: '/api/typing-tests' },
+  finishTypingTest: { method: 'POST', path: '/api/typing-tests/:testId/finish' },
   // landing-pages
   listLandings: { method: 'GET', path: '/api/public/landings' },
   getLanding: { method: 'GET', path: '/api/public/landings/:slug' },

@@ -8,6 +8,7 @@ import { contactEndpoints } from '#contract/contact/endpoints.ts'
 import { evidenceEndpoints } from '#contract/evidence/endpoints.ts'
 import { grievancesEndpoints } from '#contract/privacy/grievance-endpoints.ts'
 import { teamEndpoints } from '#contract/team/endpoints.ts'
+import { typingTestsEndpoints } from '#contract/typing-tests/endpoints.ts'
 import { interviewsEndpoints } from '#contract/interviews/endpoints.ts'
 import { invoicesEndpoints } from '#contract/invoices/endpoints.ts'
 import { employerJobsEndpoints } from '#contract/employer-jobs/endpoints.ts'
@@ -63,6 +64,7 @@ export const endpoints = {
   ...applicationsEndpoints,
   ...interviewsEndpoints,
   ...teamEndpoints,
+  ...typingTestsEndpoints,
   ...messagesEndpoints,
   ...notificationsEndpoints,
   ...placesEndpoints,

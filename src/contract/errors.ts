@@ -44,6 +44,8 @@ export const errorTable = {
   TEAM_FULL: { status: 409, messageKey: 'error.teamFull' },
   ALREADY_IN_TEAM: { status: 409, messageKey: 'error.alreadyInTeam' },
   HAS_OWN_ORGANISATION: { status: 409, messageKey: 'error.hasOwnOrganisation' },
+  TYPING_TRIES_USED: { status: 409, messageKey: 'typing.triesUsed' },
+  TYPING_TEST_OVER: { status: 409, messageKey: 'typing.over' },
   INTERVIEW_FULL: { status: 409, messageKey: 'error.interviewFull' },
   INTERVIEW_CLASH: { status: 409, messageKey: 'error.interviewClash' },
   INVITATION_OVER: { status: 409, messageKey: 'error.invitationOver' },

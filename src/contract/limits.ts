@@ -97,6 +97,13 @@ export const limits = {
   questionChoiceLength: 60,
   questionNumber: 999_999,
   answerLength: 300,
+  /** A typing test. */
+  typingSeconds: 60,
+  typingTriesPerDay: 3,
+  /** So long a result counts. */
+  typingResultDays: 30,
+  /** What is typed in its minute. */
+  typedLength: 3000,
   /** People of one job. */
   joinedMax: 10_000,
 

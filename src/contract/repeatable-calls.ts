@@ -57,6 +57,8 @@ export const repeatableCalls = [
   'inviteApplicants',
   'markInvitation',
   'answerInvitation',
+  'startTypingTest',
+  'finishTypingTest',
   'inviteMember',
   'changeMember',
   'arriveByPass',

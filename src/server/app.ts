@@ -63,6 +63,7 @@ import { registerCheckIn } from '#server/features/interviews/check-in.routes.ts'
 import { registerInterviewCalendar } from '#server/features/interviews/interview-calendar.routes.ts'
 import { registerInvitationAnswer } from '#server/features/interviews/invitation-answer.routes.ts'
 import { bindTeam } from '#server/features/team/team.routes.ts'
+import { bindTypingTests } from '#server/features/typing-tests/typing.routes.ts'
 import { bindInterviews } from '#server/features/interviews/interviews.routes.ts'
 import { bindRecruiterChecks } from '#server/features/recruiter-checks/recruiter-checks.routes.ts'
 import { bindReports } from '#server/features/reports/reports.routes.ts'
@@ -175,6 +176,7 @@ export async function buildApp(
   bindReports(bind, services)
   bindSavedJobs(bind, services.savedJobs)
   bindJobAlerts(bind, services.jobAlerts)
+  bindTypingTests(bind, services.typingTests)
   bindSynonyms(bind, services.synonyms)
   bindAudit(bind, services.auditLists)
   bindPrivacy(bind, services.privacy)

@@ -30,6 +30,7 @@ export default [
   route('alerts', 'routes/alerts.tsx'),
   route('my_applications/:applicationId', 'routes/my-application.tsx'),
   route('jobsearch', 'routes/job-search.tsx', [index('routes/job-search-results.tsx')]),
+  route('typing_test/:language', 'routes/typing-test.tsx'),
   route('job_details/:jobId', 'routes/job-details.tsx'),
   route('applyform/:jobId', 'routes/apply-form.tsx'),
 

@@ -77,6 +77,7 @@ const fates: Readonly<Record<string, Fate>> = {
   'push_subscriptions.account_id': 'goes',
   'refunds.admin_id': 'names an admin',
   'saved_jobs.candidate_id': 'goes',
+  'typing_tests.candidate_id': 'goes',
   'second_factors.account_id': 'names an admin',
   'sessions.account_id': 'goes',
 }

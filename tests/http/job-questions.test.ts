@@ -160,6 +160,7 @@ describe('an application to a job with questions', () => {
         question,
         answer: ['yes', '30', 'Chat', ''][at],
         isMissed: false,
+        test: null,
       })),
     )
     const other = await createCandidate(testApp)

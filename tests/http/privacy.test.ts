@@ -314,6 +314,7 @@ describe('GET /api/privacy/my-data', () => {
       'job_alerts.candidate_id': 'jobAlerts',
       'alert_jobs.candidate_id': 'alertJobs',
       'saved_jobs.candidate_id': 'savedJobs',
+      'typing_tests.candidate_id': 'typingTests',
       'sessions.account_id': 'sessions',
     }
     const { rows } = await sql<{ name: string }>`

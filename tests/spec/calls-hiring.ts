@@ -269,6 +269,11 @@ export const interviewRows: readonly SpecRow[] = [
 ]
 
 export const hiringConstantRows: readonly SpecRow[] = [
+  { id: 'limits.typingSeconds', says: '60: a typing test', tests: ['S7-1103', 'S2-1101'] },
+  { id: 'limits.typingTriesPerDay', says: '3', tests: ['S7-1101'] },
+  { id: 'limits.typingResultDays', says: '30: so long a result counts', tests: ['S7-1104'] },
+  { id: 'limits.typingGraceSeconds', says: '60: for a weak network', tests: ['S7-1103'] },
+  { id: 'limits.typedLength', says: '3000', tests: ['S7-1103'] },
   { id: 'limits.teamSize', says: '10', tests: ['S7-1002'] },
   { id: 'limits.teamInvitationDays', says: '7', tests: ['S7-1002'] },
   {

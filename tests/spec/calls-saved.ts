@@ -52,4 +52,19 @@ export const savedCallRows: readonly SpecRow[] = [
     says: 'Says that a candidate looks at the alerts, which stop without it',
     tests: ['S10-379'],
   },
+  {
+    id: 'GET /api/typing-tests',
+    says: 'The best typing test of the last month, and the tries that the day has left',
+    tests: ['S7-1102', 'S7-1104'],
+  },
+  {
+    id: 'POST /api/typing-tests',
+    says: 'Begins a typing test, three times a day at most; repeated, the same one',
+    tests: ['S7-1101'],
+  },
+  {
+    id: 'POST /api/typing-tests/{testId}/finish',
+    says: 'Scores what was typed; the first text of a try counts',
+    tests: ['S7-1102', 'S7-1103'],
+  },
 ]

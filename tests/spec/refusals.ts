@@ -163,6 +163,16 @@ export const refusalRows: readonly SpecRow[] = [
     tests: ['S7-1001', 'S7-1003', 'S11-12'],
   },
   {
+    id: 'TYPING_TRIES_USED',
+    says: '409 You took this test three times today. Try again tomorrow.',
+    tests: ['S7-1101'],
+  },
+  {
+    id: 'TYPING_TEST_OVER',
+    says: '409 The minute was over long ago, so this try does not count. Begin a new one.',
+    tests: ['S7-1103'],
+  },
+  {
     id: 'TEAM_FULL',
     says: '409 A team has at most 10 people. Remove somebody first.',
     tests: ['S7-1002'],

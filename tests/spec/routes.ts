@@ -288,6 +288,11 @@ export const routeRows: readonly SpecRow[] = [
     tests: ['S1-1', 'S2-380'],
   },
   {
+    id: '/typing_test/{language}',
+    says: 'The typing test, for candidates (the product’s own)',
+    tests: ['S1-1', 'S2-1101'],
+  },
+  {
     id: '/saved',
     says: 'A candidate’s saved jobs (the product’s own)',
     tests: ['S1-1', 'S2-370'],

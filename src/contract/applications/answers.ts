@@ -21,6 +21,8 @@ export const answeredSchema = z.object({
   answer: z.string().nullable(),
   /** It does not have what the question wants. */
   isMissed: z.boolean(),
+  /** Of an answer that a test gave: how much was right, in percent, and the day in India. */
+  test: z.object({ accuracy: z.number().int(), day: z.string() }).nullable(),
 })
 export type Answered = z.infer<typeof answeredSchema>
 

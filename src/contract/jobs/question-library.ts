@@ -1,4 +1,5 @@
 import type { MessageKey } from '#contract/i18n/message-keys.ts'
+import type { TypingLanguage } from '#contract/typing-tests/languages.ts'
 
 export const questionKinds = ['yesNo', 'number', 'choice', 'text'] as const
 export type QuestionKind = (typeof questionKinds)[number]
@@ -15,6 +16,8 @@ type NumberQuestion = {
   readonly wanted: { readonly least: number } | { readonly most: number }
   /** What one step adds. */
   readonly step: number
+  /** A typing test in this language answers it, and nobody else. */
+  readonly test?: TypingLanguage
 }
 
 export type LibraryQuestion = { readonly textKey: MessageKey } & (
@@ -63,6 +66,22 @@ export const questionLibrary = {
     unitKey: 'question.unit.words',
     wanted: { least: 25 },
     step: 5,
+  },
+  typingTestEnglish: {
+    textKey: 'question.typingTestEnglish',
+    kind: 'number',
+    unitKey: 'question.unit.words',
+    wanted: { least: 25 },
+    step: 5,
+    test: 'en',
+  },
+  typingTestHindi: {
+    textKey: 'question.typingTestHindi',
+    kind: 'number',
+    unitKey: 'question.unit.words',
+    wanted: { least: 20 },
+    step: 5,
+    test: 'hi',
   },
   ownLaptop: { textKey: 'question.ownLaptop', kind: 'yesNo' },
   homeInternet: { textKey: 'question.homeInternet', kind: 'yesNo' },

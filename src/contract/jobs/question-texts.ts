@@ -1,8 +1,11 @@
 import type { MessageKey } from '#contract/i18n/message-keys.ts'
+import type { Answered } from '#contract/applications/answers.ts'
 import type { Translator } from '#contract/i18n/translator.ts'
+import { dayMonthYear } from '#contract/india-time.ts'
 import { findLibraryQuestion } from '#contract/jobs/question-library.ts'
 import type { QuestionKind } from '#contract/jobs/question-library.ts'
 import type { Question } from '#contract/jobs/question-schemas.ts'
+import { testOf } from '#contract/jobs/questions.ts'
 
 export const kindNames = {
   yesNo: 'question.kind.yesNo',
@@ -34,9 +37,21 @@ export function valueText(t: Translator, question: Question, value: string): str
 }
 
 /** An answer as people read it. */
-export function answerText(t: Translator, question: Question, answer: string | null): string {
+function answerText(t: Translator, question: Question, answer: string | null): string {
   if (answer === null || answer === '') return t('question.noAnswer')
   return valueText(t, question, answer)
+}
+
+/** An answer of an application, with what else a test found. */
+export function answeredText(t: Translator, { question, answer, test }: Answered): string {
+  if (test) {
+    return t('question.tested', {
+      answer: answerText(t, question, answer),
+      accuracy: test.accuracy,
+      day: dayMonthYear(test.day),
+    })
+  }
+  return testOf(question) ? t('question.notTested') : answerText(t, question, answer)
 }
 
 /** What a must-have wants: 'Yes', 'At least 25 words a minute'. A line of text wants any answer. */

@@ -1,5 +1,7 @@
 import type { MessageKey } from '#contract/i18n/message-keys.ts'
 import { limits } from '#contract/limits.ts'
+import type { TypingLanguage } from '#contract/typing-tests/languages.ts'
+import { findLibraryQuestion } from './question-library.ts'
 import type { Question } from './question-schemas.ts'
 
 /*
@@ -15,8 +17,15 @@ export function answerValues(question: Pick<Question, 'kind' | 'choices'>): read
   return question.kind === 'yesNo' ? yesNo : question.choices
 }
 
+/** The language of the typing test that answers a question. Undefined for what people answer themselves. */
+export function testOf({ libraryName }: Pick<Question, 'libraryName'>): TypingLanguage | undefined {
+  const known = findLibraryQuestion(libraryName)
+  return known?.kind === 'number' ? known.test : undefined
+}
+
 /** What is wrong with an answer; undefined for one that can be sent. Only a line of text may stay empty, unless it is a must-have. */
 export function answerProblem(question: Question, answer: string): MessageKey | undefined {
+  if (testOf(question)) return undefined
   const { kind, choices, isMustHave } = question
   if (kind === 'yesNo') {
     return yesNo.some((value) => value === answer) ? undefined : 'application.chooseYesOrNo'
@@ -29,11 +38,11 @@ export function answerProblem(question: Question, answer: string): MessageKey | 
   return isMustHave && answer.trim() === '' ? 'application.writeAnswer' : undefined
 }
 
-/** Whether an answer has what a must-have wants. Other questions want nothing. A missing answer does not have it. */
+/** Whether an answer has what a must-have wants. Other questions want nothing. A missing answer does not have it, but that of a test is not yet there. */
 export function fits(question: Question, answer: string | null): boolean {
   const { kind, isMustHave, wanted, least, most } = question
   if (!isMustHave) return true
-  if (answer === null || answer.trim() === '') return false
+  if (answer === null || answer.trim() === '') return testOf(question) !== undefined
   if (kind === 'text') return true
   if (kind !== 'number') return wanted.includes(answer)
   const value = Number(answer)

@@ -100,11 +100,13 @@ export interface Applications {
 }
 
 export interface ApplicationAnswers {
+  accuracy: number | null
   answer: string | null
   application_id: string
   is_missed: boolean
   position: number
   question: Json
+  tested_on: string | null
 }
 
 export interface ApplicationFeedback {
@@ -1022,17 +1024,32 @@ export interface Sessions {
   token_hash: Buffer
 }
 
+export interface TypingTests {
+  accuracy: number | null
+  candidate_id: string
+  day: string
+  finished_at: Timestamp | null
+  id: string
+  language: import('#contract/typing-tests/languages.ts').TypingLanguage
+  passage: number
+  started_at: Timestamp
+  try_number: number
+  words: number | null
+}
+
 export interface DB {
   accounts: Accounts
   act_counts: ActCounts
   admin_grants: AdminGrants
   alarms: Alarms
+  alert_digests: AlertDigests
+  alert_jobs: AlertJobs
   applicant_log: ApplicantLog
   applicant_reads: ApplicantReads
-  application_keys: ApplicationKeys
-  application_counts: ApplicationCounts
   application_answers: ApplicationAnswers
+  application_counts: ApplicationCounts
   application_feedback: ApplicationFeedback
+  application_keys: ApplicationKeys
   application_stage_changes: ApplicationStageChanges
   applications: Applications
   audit_events: AuditEvents
@@ -1059,18 +1076,15 @@ export interface DB {
   interview_queues: InterviewQueues
   interview_times: InterviewTimes
   invoices: Invoices
+  job_alerts: JobAlerts
   job_change_requests: JobChangeRequests
   job_claims: JobClaims
   job_edits: JobEdits
   job_questions: JobQuestions
   job_rejections: JobRejections
-  job_revisions: JobRevisions
   job_renewals: JobRenewals
   job_reports: JobReports
-  saved_jobs: SavedJobs
-  job_alerts: JobAlerts
-  alert_jobs: AlertJobs
-  alert_digests: AlertDigests
+  job_revisions: JobRevisions
   job_search: JobSearch
   job_search_texts: JobSearchTexts
   job_status_changes: JobStatusChanges
@@ -1087,26 +1101,28 @@ export interface DB {
   missed_searches: MissedSearches
   nominees: Nominees
   orders: Orders
+  organisation_members: OrganisationMembers
   outbox_attachments: OutboxAttachments
   outbox_messages: OutboxMessages
   payment_events: PaymentEvents
-  organisation_members: OrganisationMembers
   payments: Payments
+  pending_decisions: PendingDecisions
   post_credits: PostCredits
   proofs: Proofs
-  pending_decisions: PendingDecisions
   provider_states: ProviderStates
   push_subscriptions: PushSubscriptions
   rate_limits: RateLimits
   recovery_codes: RecoveryCodes
   refunds: Refunds
-  second_factor_setups: SecondFactorSetups
+  resume_views: ResumeViews
+  running_nodes: RunningNodes
+  saved_jobs: SavedJobs
   search_changes: SearchChanges
   search_meanings: SearchMeanings
   search_sayings: SearchSayings
   search_words: SearchWords
+  second_factor_setups: SecondFactorSetups
   second_factors: SecondFactors
-  resume_views: ResumeViews
-  running_nodes: RunningNodes
   sessions: Sessions
+  typing_tests: TypingTests
 }

@@ -110,6 +110,8 @@ export const limits = {
   /** How long after the end of a job who hires is shown to those who applied. */
   contactDaysAfterEnd: 90,
   myTurns: 20,
+  /** How long after its minute the text of a typing test may come, over a weak network. */
+  typingGraceSeconds: 60,
   /** Days before the last day of a job on which its employer is notified. */
   endingWarningDays: [3, 1],
   messageRetentionDays: 90,

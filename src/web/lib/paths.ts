@@ -1,4 +1,5 @@
 import type { AccountType } from '#contract/accounts/roles.ts'
+import type { TypingLanguage } from '#contract/typing-tests/languages.ts'
 
 /** Every path of the product. All links and redirects use this table. */
 export const paths = {
@@ -50,6 +51,9 @@ export const paths = {
   jobContact: (jobId: string) => `/job_details/${encodeURIComponent(jobId)}${contactHash}`,
   reportJob: (jobId: string) => `/job_details/${encodeURIComponent(jobId)}#report`,
   reportPublicJob: (slug: string) => `/report/${encodeURIComponent(slug)}`,
+  /** `next` is where the test leads back to. */
+  typingTest: (language: TypingLanguage, next?: string) =>
+    withNext(`/typing_test/${language}`, next),
   applyForm: (jobId: string) => `/applyform/${encodeURIComponent(jobId)}`,
   adminApprovals: () => '/section-5',
   contactRequests: () => '/contact-requests',

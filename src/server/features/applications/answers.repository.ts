@@ -1,6 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
 import { answeredSchema } from '#contract/applications/answers.ts'
 import type { Answered } from '#contract/applications/answers.ts'
+import { openStages } from '#contract/applications/stages.ts'
+import { questionSchema } from '#contract/jobs/question-schemas.ts'
 import type { DB } from '#server/db/types.ts'
 
 export async function insertAnswers(
@@ -12,12 +14,14 @@ export async function insertAnswers(
   await tx
     .insertInto('application_answers')
     .values(
-      answers.map(({ question, answer, isMissed }, at) => ({
+      answers.map(({ question, answer, isMissed, test }, at) => ({
         application_id: applicationId,
         position: at + 1,
         question: JSON.stringify(question),
         answer,
         is_missed: isMissed,
+        accuracy: test?.accuracy ?? null,
+        tested_on: test?.day ?? null,
       })),
     )
     .execute()
@@ -31,7 +35,14 @@ export async function findAnswers(
   if (applicationIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('application_answers')
-    .select(['application_id', 'question', 'answer', 'is_missed as isMissed'])
+    .select([
+      'application_id',
+      'question',
+      'answer',
+      'is_missed as isMissed',
+      'accuracy',
+      'tested_on as day',
+    ])
     .where('application_id', 'in', applicationIds)
     .orderBy('application_id')
     .orderBy('position')
@@ -40,7 +51,71 @@ export async function findAnswers(
   return new Map(
     [...byApplication].map(([id, answers]) => [
       id,
-      answers.map((row) => answeredSchema.parse(row)),
+      answers.map((row) =>
+        answeredSchema.parse({
+          ...row,
+          test: row.day === null ? null : { accuracy: row.accuracy, day: row.day },
+        }),
+      ),
     ]),
   )
+}
+
+/** The answers of a candidate's applications that are still open, with what they are to. */
+export async function findOpenAnswers(tx: Transaction<DB>, candidateId: string) {
+  const rows = await tx
+    .selectFrom('application_keys as keys')
+    .innerJoin('applications', (join) =>
+      join
+        .onRef('applications.id', '=', 'keys.application_id')
+        .onRef('applications.applied_at', '=', 'keys.applied_at'),
+    )
+    .innerJoin('application_answers as answers', 'answers.application_id', 'keys.application_id')
+    .select([
+      'answers.application_id as applicationId',
+      'answers.position',
+      'answers.question',
+      'answers.answer',
+    ])
+    .where('keys.candidate_id', '=', candidateId)
+    .where('applications.stage', 'in', openStages)
+    .orderBy('answers.application_id')
+    .orderBy('answers.position')
+    .forUpdate('applications')
+    .execute()
+  return rows.map((row) => ({ ...row, question: questionSchema.parse(row.question) }))
+}
+
+/** Writes what a test found to an answer, and whether its application misses a must-have now. */
+export async function writeTestAnswer(
+  tx: Transaction<DB>,
+  { applicationId, position }: { applicationId: string; position: number },
+  { answer, isMissed, test }: Answered,
+): Promise<void> {
+  await tx
+    .updateTable('application_answers')
+    .set({
+      answer,
+      is_missed: isMissed,
+      accuracy: test?.accuracy ?? null,
+      tested_on: test?.day ?? null,
+    })
+    .where('application_id', '=', applicationId)
+    .where('position', '=', position)
+    .execute()
+  const missed = await tx
+    .selectFrom('application_answers')
+    .select('position')
+    .where('application_id', '=', applicationId)
+    .where('is_missed', '=', true)
+    .limit(1)
+    .executeTakeFirst()
+  await tx
+    .updateTable('applications')
+    .from('application_keys as keys')
+    .set({ misses_must_have: missed !== undefined })
+    .whereRef('applications.id', '=', 'keys.application_id')
+    .whereRef('applications.applied_at', '=', 'keys.applied_at')
+    .where('keys.application_id', '=', applicationId)
+    .execute()
 }

@@ -1,18 +1,25 @@
 import type { Answered, GivenAnswers } from '#contract/applications/answers.ts'
-import { answerProblem, fits } from '#contract/jobs/questions.ts'
-import type { JobQuestion } from '#contract/jobs/question-schemas.ts'
+import { answerProblem, fits, testOf } from '#contract/jobs/questions.ts'
+import type { JobQuestion, Question } from '#contract/jobs/question-schemas.ts'
 import { AppError } from '#server/lib/app-error.ts'
+import type { TypingLanguage } from '#contract/typing-tests/languages.ts'
+import type { TypingResult } from '#contract/typing-tests/schemas.ts'
+
+export type TestResults = ReadonlyMap<TypingLanguage, TypingResult>
 
 /**
  * The answers to a job's questions, in their order. Undefined answers come from a program that does not ask: they miss every
- * must-have.
+ * must-have. What a test answers is taken from its results, whatever was sent.
  * @throws AppError QUESTIONS_CHANGED when the answers are to other questions, INVALID_FORM
  */
 export function answersTo(
   questions: readonly JobQuestion[],
   given: GivenAnswers | undefined,
+  results: TestResults,
 ): Answered[] {
-  if (given === undefined) return questions.map((question) => answered(question, null))
+  if (given === undefined) {
+    return questions.map((question) => answered(question, null, results))
+  }
   const byQuestion = new Map(given.map(({ questionId, answer }) => [questionId, answer]))
   const isOfThese =
     byQuestion.size === questions.length && questions.every(({ id }) => byQuestion.has(id))
@@ -32,12 +39,21 @@ export function answersTo(
       messageKey: first.messageKey,
     })
   }
-  return answers.map(({ question, answer }) => answered(question, answer))
+  return answers.map(({ question, answer }) => answered(question, answer, results))
 }
 
 const answerPath = (questionId: string): string => `answers.${questionId}`
 
-function answered(asked: JobQuestion, answer: string | null): Answered {
+function answered(asked: JobQuestion, answer: string | null, results: TestResults): Answered {
   const { id: _id, ...question } = asked
-  return { question, answer, isMissed: !fits(question, answer) }
+  const test = testOf(question)
+  if (test) return answerOfTest(question, results.get(test))
+  return { question, answer, isMissed: !fits(question, answer), test: null }
+}
+
+/** An answer that a test gives. Without a result it is missing, which misses nothing: the test can still be taken. */
+export function answerOfTest(question: Question, result: TypingResult | undefined): Answered {
+  const answer = result ? String(result.words) : ''
+  const test = result ? { accuracy: result.accuracy, day: result.day } : null
+  return { question, answer, isMissed: !fits(question, answer), test }
 }

@@ -7,7 +7,7 @@ import type { Answered } from '#contract/applications/answers.ts'
 import type { ApplicationStatus } from '#contract/applications/states.ts'
 import { dayMonthYear, indiaDate } from '#contract/india-time.ts'
 import type { Translator } from '#contract/i18n/translator.ts'
-import { answerText, questionText } from '#contract/jobs/question-texts.ts'
+import { answeredText, questionText } from '#contract/jobs/question-texts.ts'
 import { educationOptions, experienceOptions, personGenderOptions } from '#contract/options.ts'
 import type { Option } from '#contract/options.ts'
 import type { DB } from '#server/db/types.ts'
@@ -120,9 +120,7 @@ function toCells(row: ListedApplication, answers: readonly Answered[], t: Transl
         .join(', '),
     ),
     answers
-      .map(
-        ({ question, answer }) => `${questionText(t, question)} ${answerText(t, question, answer)}`,
-      )
+      .map((answered) => `${questionText(t, answered.question)} ${answeredText(t, answered)}`)
       .join('; '),
     t(`export.status.${row.status}`),
     dayMonthYear(indiaDate(row.applied_at)),

@@ -22,6 +22,7 @@ export async function readOwnData(db: Kysely<DB>, accountId: string) {
       certificates: await readCertificates(tx, accountId),
       applications: await readApplications(tx, accountId),
       answers: await readAnswers(tx, accountId),
+      typingTests: await readTypingTests(tx, accountId),
       feedback: await readFeedback(tx, accountId),
       notesAboutMe: await readNotes(tx, accountId),
       interviews: await readInterviews(tx, accountId),
@@ -104,7 +105,7 @@ const readAnswers = (tx: Transaction<DB>, accountId: string) =>
   tx
     .selectFrom('application_answers as answers')
     .innerJoin('application_keys', 'application_keys.application_id', 'answers.application_id')
-    .select(['answers.application_id', 'question', 'answer', 'is_missed'])
+    .select(['answers.application_id', 'question', 'answer', 'is_missed', 'accuracy', 'tested_on'])
     .where('candidate_id', '=', accountId)
     .orderBy('answers.application_id')
     .orderBy('position')
@@ -122,6 +123,14 @@ const readFeedback = (tx: Transaction<DB>, accountId: string) =>
     .select(['application_feedback.application_id', 'answer', 'answered_at'])
     .where('candidate_id', '=', accountId)
     .orderBy('answered_at')
+    .execute()
+
+const readTypingTests = (tx: Transaction<DB>, accountId: string) =>
+  tx
+    .selectFrom('typing_tests')
+    .select(['language', 'started_at as begunAt', 'words', 'accuracy'])
+    .where('candidate_id', '=', accountId)
+    .orderBy('started_at')
     .execute()
 
 /** Invitations to interviews. */

@@ -1,5 +1,6 @@
+import type { Answered } from '#contract/applications/answers.ts'
 import type { Question } from '#contract/jobs/question-schemas.ts'
-import { answerText, questionText, valueText, wantedText } from '#contract/jobs/question-texts.ts'
+import { answeredText, questionText, valueText, wantedText } from '#contract/jobs/question-texts.ts'
 import { useTranslation } from './translation.ts'
 
 /** The texts of questions and their answers, in the page's language. Own words of employers stay as they are. */
@@ -8,7 +9,7 @@ export function useQuestionText() {
   return {
     questionText: (question: Question) => questionText(t, question),
     valueText: (question: Question, value: string) => valueText(t, question, value),
-    answerText: (question: Question, answer: string | null) => answerText(t, question, answer),
+    answeredText: (answered: Answered) => answeredText(t, answered),
     wantedText: (question: Question) => wantedText(t, question),
   }
 }

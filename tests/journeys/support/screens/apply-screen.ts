@@ -55,3 +55,20 @@ export const applySheetScreen: Screen = {
     },
   },
 }
+
+export const typingTestScreen: Screen = {
+  name: 'typing test',
+  prepare: async ({ prepare }) => ({
+    path: '/typing_test/hi',
+    person: await prepare.createCandidate(),
+  }),
+  states: {
+    explained: async ({ page }) => {
+      await expect(page.getByText('3 tries left today')).toBeVisible()
+    },
+    'being taken': async ({ page }) => {
+      await page.getByRole('button', { name: 'Begin' }).click()
+      await page.getByRole('textbox', { name: 'Type here' }).fill('नमस्ते, फ़ोन करने के लिए')
+    },
+  },
+}

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { postLiveJob, postLiveJobs } from '../live-jobs.ts'
 import { fieldError, toast } from '../messages.ts'
-import { applySheetScreen } from './apply-screen.ts'
+import { applySheetScreen, typingTestScreen } from './apply-screen.ts'
 import type { Screen, Stage } from './screen.ts'
 
 /** Longer than anything that a line holds on a phone. */
@@ -247,6 +247,7 @@ export const candidateScreens: readonly Screen[] = [
       },
     },
   },
+  typingTestScreen,
   {
     name: 'saved jobs',
     prepare: async ({ prepare, word, page }) => {

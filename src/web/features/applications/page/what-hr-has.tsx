@@ -1,11 +1,14 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import type { MyApplication } from '#contract/applications/schemas.ts'
-import { stageAfter } from '#contract/applications/stages.ts'
+import { isGoingOn, stageAfter } from '#contract/applications/stages.ts'
+import { testOf } from '#contract/jobs/questions.ts'
+import { TypingAnswer } from '#web/features/typing-tests/typing-answer.tsx'
 import { ReportJob } from '#web/features/reports/report-job.tsx'
 import { dayAndTime } from '#web/lib/format/day-and-time.ts'
 import { useQuestionText } from '#web/lib/i18n/question-text.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { OwnFacts } from '../own-facts.tsx'
 import { WithdrawApplication } from '../withdraw-application.tsx'
@@ -32,14 +35,24 @@ export function WhatHrHas({ application }: { application: MyApplication }) {
           {t('myApplication.see')}
         </Button>
       </div>
+      {isGoingOn(stage) &&
+        answers.map(({ question, answer }) => {
+          const language = testOf(question)
+          return language && !answer ? (
+            <div key={language} className="stack gap-2 mt-3">
+              <p className="font-semi">{texts.questionText(question)}</p>
+              <TypingAnswer language={language} backPath={paths.myApplication(id)} />
+            </div>
+          ) : null
+        })}
       {isOpen && (
         <>
           <OwnFacts facts={facts} />
           <dl className="own-facts">
-            {answers.map(({ question, answer }) => (
-              <div key={question.libraryName ?? question.words}>
-                <dt>{texts.questionText(question)}</dt>
-                <dd>{texts.answerText(question, answer)}</dd>
+            {answers.map((answered) => (
+              <div key={answered.question.libraryName ?? answered.question.words}>
+                <dt>{texts.questionText(answered.question)}</dt>
+                <dd>{texts.answeredText(answered)}</dd>
               </div>
             ))}
           </dl>

@@ -1,9 +1,10 @@
 import { Check, Minus, Plus, TriangleAlert } from 'lucide-react'
 import { findLibraryQuestion } from '#contract/jobs/question-library.ts'
-import { answerValues } from '#contract/jobs/questions.ts'
+import { answerValues, testOf } from '#contract/jobs/questions.ts'
 import type { JobQuestion } from '#contract/jobs/question-schemas.ts'
 import { limits } from '#contract/limits.ts'
 import type { MessageKey } from '#contract/i18n/message-keys.ts'
+import { TypingAnswer } from '#web/features/typing-tests/typing-answer.tsx'
 import { useQuestionText } from '#web/lib/i18n/question-text.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { useTypedLanguage } from '#web/lib/i18n/use-typed-language.ts'
@@ -25,10 +26,11 @@ export function QuestionField({ question, number, answers }: QuestionFieldProps)
   const { t } = useTranslation()
   const langOf = useTypedLanguage()
   const texts = useQuestionText()
-  const { words } = question
+  const { words, isMustHave } = question
   const problem = answers.problemOf(question)
   const error = problem && t(problem)
   const note = noteOf(question)
+  const test = testOf(question)
   const name = answerName(question.id)
   const wiring = useFieldWiring({ error, hint: undefined }, { name })
   return (
@@ -42,9 +44,14 @@ export function QuestionField({ question, number, answers }: QuestionFieldProps)
             {texts.questionText(question)}
           </span>
           {note && <small>{t(note)}</small>}
+          {test && isMustHave && <small>{t('question.testNote')}</small>}
         </span>
       </legend>
-      <AnswerInput question={question} name={name} answers={answers} />
+      {test ? (
+        <TypingAnswer language={test} onKnown={(words) => answers.set(question, String(words))} />
+      ) : (
+        <AnswerInput question={question} name={name} answers={answers} />
+      )}
       <FieldLines error={error} hint={undefined} wiring={wiring} />
       <output className="block">
         {answers.misses(question) && (
@@ -65,8 +72,10 @@ export function QuestionField({ question, number, answers }: QuestionFieldProps)
   )
 }
 
-function noteOf({ isMustHave, kind }: JobQuestion): MessageKey | undefined {
+function noteOf(question: JobQuestion): MessageKey | undefined {
+  const { isMustHave, kind } = question
   if (isMustHave) return 'question.mustHave'
+  if (testOf(question)) return 'question.testNote'
   if (kind === 'number') return 'question.guess'
   return kind === 'text' ? 'question.mayStayEmpty' : undefined
 }

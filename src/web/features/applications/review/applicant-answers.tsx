@@ -14,9 +14,10 @@ export function ApplicantAnswers({ answers }: { answers: readonly Answered[] }) 
     <section className="mt-4">
       <h3>{t('review.answers')}</h3>
       <dl className="info">
-        {answers.map(({ question, answer, isMissed }) => {
+        {answers.map((answered) => {
+          const { question, isMissed } = answered
           const text = texts.questionText(question)
-          const said = texts.answerText(question, answer)
+          const said = texts.answeredText(answered)
           const isTyped = question.words !== ''
           return (
             <div key={question.libraryName ?? question.words}>

@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto'
+import type { CallName } from '#contract/access-matrix.ts'
+import type { MakeRequest } from './access-requests.ts'
+import { expectOk } from './inject.ts'
+
+/** Valid requests of the calls about typing tests. */
+export const typingRequests = {
+  readTypingTest: () => ({ query: '?language=en' }),
+  startTypingTest: () => ({ json: { testId: randomUUID(), language: 'hi' } }),
+  finishTypingTest: async ({ viewer, isAllowed }) => {
+    const testId = randomUUID()
+    if (isAllowed && viewer) {
+      await expectOk(viewer.call('POST', '/api/typing-tests', { json: { testId, language: 'en' } }))
+    }
+    return { params: { testId }, json: { typed: 'Good morning' } }
+  },
+} satisfies Partial<Record<CallName, MakeRequest>>
