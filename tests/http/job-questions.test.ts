@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { answerFilter } from '#contract/applications/applicant-filters.ts'
 import { findLibraryQuestion, libraryNames } from '#contract/jobs/question-library.ts'
 import { questionProblem } from '#contract/job-posting/question-problem.ts'
 import { fits } from '#contract/jobs/questions.ts'
@@ -167,6 +168,34 @@ describe('an application to a job with questions', () => {
     await expectOk(applyForJob(other, jobId))
     const people = (await applicantsOf(employer, jobId)).json()
     expect(people.map(({ answers }: { answers: unknown[] }) => answers.length)).toEqual([0, 4])
+  })
+
+  test('S7-701: is found by an answer, to a question of the library and to an own one', async () => {
+    const { employer, jobId } = await postWith(asked)
+    const questions = await questionsOf(employer, jobId)
+    const apply = async (answers: string[]): Promise<string> => {
+      const candidate = await createCandidate(testApp)
+      return (await expectOk(applyForJob(candidate, jobId, answersTo(questions, answers)))).json()
+        .applicationId
+    }
+    const chat = await apply(['no', '30', 'Chat', ''])
+    const voice = await apply(['yes', '30', 'Voice', ''])
+    const [night, , worked] = questions
+    const found = async (question: JobQuestion | undefined, value: string) => {
+      const answer = answerFilter(question?.id ?? '', value)
+      const list = await applicantsOf(employer, jobId, { answer })
+      const people: { id: string }[] = list.json()
+      return { ids: people.map(({ id }) => id), total: list.headers['x-total-count'] }
+    }
+    expect(await found(night, 'yes')).toEqual({ ids: [voice], total: '1' })
+    expect(await found(night, 'no')).toEqual({ ids: [chat], total: '1' })
+    expect(await found(worked, 'Voice')).toEqual({ ids: [voice], total: '1' })
+    expect(await found(worked, 'None')).toEqual({ ids: [], total: '0' })
+    // Of a question that is asked no more.
+    expect((await found(undefined, 'yes')).ids).toEqual([voice, chat])
+    const other = await postWith([nightShift])
+    const [theirs] = await questionsOf(other.employer, other.jobId)
+    expect((await found(theirs, 'yes')).ids).toEqual([voice, chat])
   })
 
   test('S7-701: that misses a must-have is marked and listed apart, and can be shortlisted like any', async () => {

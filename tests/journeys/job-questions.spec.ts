@@ -11,6 +11,7 @@ test('S2-700: an employer asks two questions; who misses the must-have is warned
   prepare,
   enter,
   openBrowser,
+  isMobile,
 }) => {
   const employer = await prepare.createEmployer()
   const jobId = await prepare.postJob(employer)
@@ -59,5 +60,21 @@ test('S2-700: an employer asks two questions; who misses the must-have is warned
   await desk.getByRole('tab', { name: 'Does not match' }).click()
   const card = desk.getByRole('article').filter({ visible: true })
   await expect(card).toContainText('Does not match. Wanted: Yes')
+  await expect(card).toContainText('Near my home')
+
+  const filterByAnswer = async (answer: string) => {
+    if (!isMobile) {
+      await desk.getByRole('combobox', { name: 'Answers' }).selectOption(`${nightShift} ${answer}`)
+      return
+    }
+    await desk.getByRole('button', { name: 'Filters' }).click()
+    await desk.getByRole('radio', { name: `${nightShift} ${answer}` }).check()
+    await desk.getByRole('button', { name: /^Show/ }).click()
+  }
+  await filterByAnswer('Yes')
+  await expect(desk.getByText('No candidates match these filters')).toBeVisible()
+  await desk.getByRole('button', { name: 'Show all' }).click()
+  await filterByAnswer('No')
+  await expect(desk).toHaveURL(/answer=/)
   await expect(card).toContainText('Near my home')
 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { expect, test } from './support/test.ts'
 
 test('S2-995: an employer reads how a job does, as bars and as a table @both', async ({
@@ -35,6 +36,12 @@ test('S2-995: an employer reads how a job does, as bars and as a table @both', a
   const table = page.getByRole('table', { name: 'By day' })
   await expect(table.getByRole('row')).toHaveCount(2)
   await expect(table.getByRole('row').last()).toContainText('1')
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSV' }).click()
+  const file = await (await saving).path()
+  expect(readFileSync(file, 'utf8')).toMatch(
+    /^\uFEFFDay,Views,Applications\r\n\d{2}-\d{2}-\d{4},\d+,1$/,
+  )
   await page.getByRole('button', { name: 'Show as a chart' }).click()
   await expect(table).toHaveCount(0)
 })

@@ -51,6 +51,19 @@ test('S2-910: an employer decides on many at once, and takes it back @desktop @b
   await expect(page.getByRole('tab', { name: /Rejected/ })).toContainText('2')
   await expect(dialog).toHaveCount(0)
 
+  // One 'no' with its reason.
+  await page
+    .getByRole('button', { name: 'Say why not Pooja Verma' })
+    .filter({ visible: true })
+    .click()
+  const one = page.getByRole('dialog', { name: 'Not selected: 1 person' })
+  await expect(one).toContainText('Pooja Verma will hear from you')
+  await one.getByRole('radio', { name: 'Shift does not suit' }).check()
+  await one.getByRole('button', { name: 'Mark not selected' }).click()
+  await expect(page.getByRole('tab', { name: /Rejected/ })).toContainText('3')
+  await expect(one).toHaveCount(0)
+  await page.getByRole('tab', { name: /Rejected/ }).click()
+
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'CSV' }).click()
   expect((await saving).suggestedFilename()).toMatch(/^applicants-[\d-]+\.csv$/)

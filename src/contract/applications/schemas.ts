@@ -62,6 +62,8 @@ export const listApplicantsSchema = z
     language: optionWithDefault(languageOptions, null),
     /** Kilometres from the job's pincode; '' for any. */
     within: z.enum(['', ...circles]),
+    /** An answer to one of the job's questions, as `answerFilter` writes it; '' for any. */
+    answer: z.string().max(limits.shortText),
   })
   .partial()
 

@@ -48,6 +48,7 @@ const noFilters = {
   experience: null,
   education: null,
   language: null,
+  answer: null,
   pincodes: null,
   isMismatch: null,
   stage: null,

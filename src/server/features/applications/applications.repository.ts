@@ -3,6 +3,7 @@ import type { Kysely, RawBuilder, Selectable, SqlBool, Transaction } from 'kysel
 import type { ApplicantStage, ApplicationStage } from '#contract/applications/stages.ts'
 import type { ApplicationStatus } from '#contract/applications/states.ts'
 import { languageNames } from '#contract/jobs/spoken-languages.ts'
+import type { Question } from '#contract/jobs/question-schemas.ts'
 import type { NamedLanguage } from '#contract/jobs/spoken-languages.ts'
 import type { Education, Experience } from '#contract/options.ts'
 import type { Applications, DB } from '#server/db/types.ts'
@@ -21,6 +22,8 @@ export type ApplicantFilters = {
   readonly experience: Experience | null
   readonly education: Education | null
   readonly language: NamedLanguage | null
+  /** What they said to a question; null for anything. */
+  readonly answer: { readonly question: Question; readonly value: string } | null
   /** Where applicants live; null for anywhere. */
   readonly pincodes: readonly string[] | null
   /** Whether an answer misses a must-have; null for both. */
@@ -144,6 +147,7 @@ function conditionsOf({
   experience,
   education,
   language,
+  answer,
   pincodes,
   isMismatch,
   stage,
@@ -153,10 +157,26 @@ function conditionsOf({
     ...(experience === null ? [] : [sql<SqlBool>`work_experience = ${experience}`]),
     ...(education === null ? [] : [sql<SqlBool>`education = ${education}`]),
     ...(language === null ? [] : [namesLanguage(language)]),
+    ...(answer === null ? [] : [isAnswered(answer)]),
     ...(pincodes === null ? [] : [sql<SqlBool>`pincode = any(${pincodes}::text[])`]),
     ...(stage === null ? [] : [sql<SqlBool>`stage = ${stage}`]),
     ...(isMismatch === null ? [] : [sql<SqlBool>`misses_must_have = ${isMismatch}`]),
   ]
+}
+
+/** A question of the library is the same one in whatever form it was asked. */
+function isAnswered({
+  question: { libraryName, words },
+  value,
+}: NonNullable<ApplicantFilters['answer']>): RawBuilder<SqlBool> {
+  const isQuestion =
+    libraryName === null
+      ? sql`answers.question->>'words' = ${words}`
+      : sql`answers.question->>'libraryName' = ${libraryName}`
+  return sql<SqlBool>`exists (
+    select from application_answers as answers
+    where answers.application_id = applications.id and ${isQuestion} and answers.answer = ${value}
+  )`
 }
 
 function namesLanguage(language: NamedLanguage): RawBuilder<SqlBool> {

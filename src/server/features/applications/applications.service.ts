@@ -29,7 +29,10 @@ import type { ConsentsService } from '#server/features/privacy/consents.service.
 import { putPendingDecision } from './application-news.repository.ts'
 import { createApplicantReads } from './applicant-reads.service.ts'
 import { findRatings } from './applicant-log.repository.ts'
+import { readAnswerFilter } from '#contract/applications/applicant-filters.ts'
+import { findQuestions } from '#server/features/jobs/job-questions.repository.ts'
 import { findAnswers } from './answers.repository.ts'
+import type { ApplicantFilters } from './applications.repository.ts'
 import { presentApplicant } from './applications.presenter.ts'
 import {
   lockOwnApplication,
@@ -88,6 +91,18 @@ export function createApplicationsService(dependencies: Deps) {
     return places.findNearby(pincode, Number(within)).map((near) => near.pincode)
   }
 
+  /** The answer that a filter wants; null for any, and for a question that the job asks no more. */
+  async function findWantedAnswer(
+    jobId: string,
+    filter: string,
+  ): Promise<ApplicantFilters['answer']> {
+    const { questionId, value } = readAnswerFilter(filter)
+    if (questionId === '') return null
+    const questions = (await findQuestions(db, [jobId])).get(jobId) ?? []
+    const question = questions.find(({ id }) => id === questionId)
+    return question ? { question, value } : null
+  }
+
   return {
     deleteOldReads: reads.deleteOld,
 
@@ -113,6 +128,7 @@ export function createApplicationsService(dependencies: Deps) {
         experience: input.workexperience ?? null,
         education: input.education ?? null,
         language: input.language ?? null,
+        answer: await findWantedAnswer(jobId, input.answer ?? ''),
         pincodes: pincodesWithin(job.pincode, input.within),
         isMismatch: input.mismatch === undefined ? null : input.mismatch === 'yes',
         stage: input.stage ?? null,

@@ -1,10 +1,12 @@
 import { scaleBand, scaleLinear } from 'd3-scale'
-import { Table2 } from 'lucide-react'
+import { Download, Table2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { JobStatistics } from '#contract/job-statistics/schemas.ts'
 import { dayMonthYear } from '#contract/india-time.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { Button } from '#web/ui/button.tsx'
+import { saveFile } from '#web/lib/save-file.ts'
+import { daysFile } from './days-file.ts'
 import { DayTable } from './day-table.tsx'
 
 const size = { width: 480, height: 220, left: 36, bottom: 24, top: 8 }
@@ -33,16 +35,26 @@ export function DayChart({ days }: Pick<JobStatistics, 'days'>) {
         </ul>
       </div>
       <div id={tableId}>{isTable ? <DayTable days={days} /> : <Bars days={days} />}</div>
-      <Button
-        kind="quiet"
-        size="sm"
-        icon={Table2}
-        aria-expanded={isTable}
-        aria-controls={tableId}
-        onClick={() => setTable(!isTable)}
-      >
-        {t(isTable ? 'statistics.asChart' : 'statistics.asTable')}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          kind="quiet"
+          size="sm"
+          icon={Table2}
+          aria-expanded={isTable}
+          aria-controls={tableId}
+          onClick={() => setTable(!isTable)}
+        >
+          {t(isTable ? 'statistics.asChart' : 'statistics.asTable')}
+        </Button>
+        <Button
+          kind="quiet"
+          size="sm"
+          icon={Download}
+          onClick={() => saveFile(daysFile(t, days), 'days.csv')}
+        >
+          {t('statistics.csv')}
+        </Button>
+      </div>
     </section>
   )
 }

@@ -2,10 +2,10 @@ import type { JobStatistics } from '#contract/job-statistics/schemas.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { Figures } from '#web/ui/figures.tsx'
 
-/** The four figures that say most. */
+/** The figures that say most. */
 export function MainFigures({ statistics }: { statistics: JobStatistics }) {
   const { t } = useTranslation()
-  const { funnel, days, answered, waiting, replyDays, similar } = statistics
+  const { funnel, days, answered, waiting, replyDays, similar, openings } = statistics
   const aDay = Math.round(funnel.views / Math.max(1, days.length))
   const share = funnel.views === 0 ? 0 : Math.round((100 * funnel.applied) / funnel.views)
   const middleReply = similar?.figures.replyDays?.middle
@@ -25,6 +25,18 @@ export function MainFigures({ statistics }: { statistics: JobStatistics }) {
       value: t.number(answered),
       sub: t('statistics.waiting', { count: waiting }),
     },
+    ...(openings === null || funnel.joined === 0
+      ? []
+      : [
+          {
+            label: t('statistics.step.joined'),
+            value: t.number(funnel.joined),
+            sub: t('statistics.openingsFilled', {
+              joined: Math.min(funnel.joined, openings),
+              openings,
+            }),
+          },
+        ]),
     {
       label: t('statistics.replyTime'),
       value: replyDays === null ? '–' : t('statistics.days', { count: replyDays }),

@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp, MapPin, Star, TriangleAlert } from 'lucide-reac
 import type { ReactNode } from 'react'
 import type { ApplicantStage } from '#contract/applications/stages.ts'
 import type { JobRequirements } from '#contract/jobs/match.ts'
-import type { ContactWay } from '#contract/applications/log-options.ts'
+import type { CallOutcome, ContactWay } from '#contract/applications/log-options.ts'
 import { educationOptions, experienceOptions } from '#contract/options.ts'
 import { useOptionText } from '#web/lib/i18n/option-text.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
@@ -19,10 +19,10 @@ import { MatchCount, MatchFacts } from './match-facts.tsx'
 import { ResumePart } from './resume-part.tsx'
 import { StageBadge } from './stage-badge.tsx'
 import { ContactLinks } from './contact-links.tsx'
-import { CallOutcomeButtons } from './log/call-outcome.tsx'
 import type { ApplicantLog } from './log/use-applicant-log.ts'
 
 const loadAnswers = async () => (await import('./applicant-answers.tsx')).ApplicantAnswers
+const loadCallOutcome = async () => (await import('./log/call-outcome.tsx')).CallOutcomeButtons
 const loadLogPanel = async () => (await import('./log/applicant-log-panel.tsx')).ApplicantLogPanel
 
 type Props = {
@@ -116,11 +116,15 @@ export function PersonCard({
           </Button>
         </div>
         {log?.contactedBy && (
-          <CallOutcomeButtons
-            name={person.name}
-            isSaving={log.pending !== undefined}
-            onTell={(outcome) => {
-              if (log.contactedBy) void log.add({ kind: 'call', way: log.contactedBy, outcome })
+          <LazyPart
+            load={loadCallOutcome}
+            isRequested
+            props={{
+              name: person.name,
+              isSaving: log.pending !== undefined,
+              onTell: (outcome: CallOutcome) => {
+                if (log.contactedBy) void log.add({ kind: 'call', way: log.contactedBy, outcome })
+              },
             }}
           />
         )}

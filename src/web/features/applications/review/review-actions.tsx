@@ -19,6 +19,8 @@ type Props = {
   withKeys: boolean
   onDecide: (person: Applicant, decision: Decision) => void
   onInvite: (person: Applicant) => void
+  /** Asks for the reason of a 'no', and what the person reads. */
+  onRejectWithReason: (person: Applicant) => void
 }
 
 /** What a decision that stands is called. */
@@ -30,53 +32,64 @@ const reachedTexts: Partial<Record<ApplicantStage, MessageKey>> = {
 }
 
 /** The 'no', the invitation to an interview, and the next step forward. A decision that stands is a disabled button in its own colour. */
-export function ReviewActions({ person, stage, busy, withKeys, onDecide, onInvite }: Props) {
+export function ReviewActions(props: Props) {
+  const { person, stage, busy, withKeys, onDecide, onInvite, onRejectWithReason } = props
   const { t } = useTranslation()
   const { name } = person
   const next = nextStep(stage)
   const reached = reachedTexts[stage]
   return (
-    <div className="actions-3">
-      {stage === 'not_selected' && (
-        <Button kind="danger-outline" state="danger" icon={X}>
-          {t('review.rejected')}
-        </Button>
-      )}
+    <div className="flex-1 min-w-0">
+      <div className="actions-3">
+        {stage === 'not_selected' && (
+          <Button kind="danger-outline" state="danger" icon={X}>
+            {t('review.rejected')}
+          </Button>
+        )}
+        {isAllowed('rejected', stage) && (
+          <Button
+            kind="danger-outline"
+            icon={X}
+            loading={busy === 'rejected'}
+            aria-keyshortcuts={withKeys ? 'R' : undefined}
+            onClick={() => onDecide(person, 'rejected')}
+          >
+            <PersonAction action={t('review.reject')} name={name} shortcut="R" />
+          </Button>
+        )}
+        {stageAfter('invite', stage) !== undefined && (
+          <Button
+            kind="sec"
+            icon={CalendarPlus}
+            aria-keyshortcuts={withKeys ? 'I' : undefined}
+            onClick={() => onInvite(person)}
+          >
+            <PersonAction action={t('review.invite')} name={name} shortcut="I" />
+          </Button>
+        )}
+        {reached && (
+          <Button kind="success" state="success" icon={Check}>
+            {t(reached)}
+          </Button>
+        )}
+        {next !== undefined && (
+          <Button
+            kind="success"
+            icon={Check}
+            loading={busy === next}
+            aria-keyshortcuts={withKeys ? 'S' : undefined}
+            onClick={() => onDecide(person, next)}
+          >
+            <PersonAction action={t(decisions[next].act)} name={name} shortcut="S" />
+          </Button>
+        )}
+      </div>
       {isAllowed('rejected', stage) && (
-        <Button
-          kind="danger-outline"
-          icon={X}
-          loading={busy === 'rejected'}
-          aria-keyshortcuts={withKeys ? 'R' : undefined}
-          onClick={() => onDecide(person, 'rejected')}
-        >
-          <PersonAction action={t('review.reject')} name={name} shortcut="R" />
-        </Button>
-      )}
-      {stageAfter('invite', stage) !== undefined && (
-        <Button
-          kind="sec"
-          icon={CalendarPlus}
-          aria-keyshortcuts={withKeys ? 'I' : undefined}
-          onClick={() => onInvite(person)}
-        >
-          <PersonAction action={t('review.invite')} name={name} shortcut="I" />
-        </Button>
-      )}
-      {reached && (
-        <Button kind="success" state="success" icon={Check}>
-          {t(reached)}
-        </Button>
-      )}
-      {next !== undefined && (
-        <Button
-          kind="success"
-          icon={Check}
-          loading={busy === next}
-          aria-keyshortcuts={withKeys ? 'S' : undefined}
-          onClick={() => onDecide(person, next)}
-        >
-          <PersonAction action={t(decisions[next].act)} name={name} shortcut="S" />
+        <Button kind="quiet" size="sm" className="mt-2" onClick={() => onRejectWithReason(person)}>
+          <span>
+            {t('review.rejectWithReason')}
+            <span className="sr-only"> {name}</span>
+          </span>
         </Button>
       )}
     </div>

@@ -17,6 +17,8 @@ export type ReviewFilters = {
   readonly language: string
   /** Kilometres from work. */
   readonly within: (typeof circles)[number] | ''
+  /** To one of the job's questions, as `answerFilter` writes it. */
+  readonly answer: string
   /** Among the shortlisted ones; '' elsewhere. */
   readonly stage: ShortlistedStage | ''
 }
@@ -30,6 +32,7 @@ export const noFilters: ReviewFilters = {
   education: '',
   language: '',
   within: '',
+  answer: '',
   stage: '',
 }
 
@@ -42,6 +45,7 @@ export function readReviewFilters(search: URLSearchParams): ReviewFilters {
     education: findOptionValue(educationOptions, search.get('education') ?? '') ?? '',
     language: findOptionValue(languageOptions, search.get('language') ?? '') ?? '',
     within: circles.find((km) => km === search.get('within')) ?? '',
+    answer: (search.get('answer') ?? '').slice(0, limits.shortText),
     stage:
       search.get('tab') === 'shortlisted'
         ? (shortlistedStages.find((each) => each === stage) ?? '')

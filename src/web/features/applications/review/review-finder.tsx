@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { JobQuestion } from '#contract/jobs/question-schemas.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { limits } from '#contract/limits.ts'
 import { useSearchText } from '#web/lib/forms/use-search-text.ts'
@@ -9,25 +10,28 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import type { ReviewFilters } from './review-filters.ts'
 import { useReviewSelects } from './use-review-selects.ts'
 
+const loadAnswerSelect = async () => (await import('./answer-select.tsx')).AnswerSelect
 const loadSheet = async () => (await import('./review-sheet.tsx')).ReviewSheet
 
 interface ReviewFinderProps {
   filters: ReviewFilters
+  /** What the job asks. */
+  questions: readonly JobQuestion[]
   onChange: (changes: Partial<ReviewFilters>) => void
   /** Counts the applicants of this tab that match the filters. */
   count: (filters: ReviewFilters, signal: AbortSignal) => Promise<number>
 }
 
 /** The search and filters of the applicants: inline on a desktop, in a sheet on phones. */
-export function ReviewFinder({ filters, onChange, count }: ReviewFinderProps) {
+export function ReviewFinder({ filters, questions, onChange, count }: ReviewFinderProps) {
   const { t } = useTranslation()
   const [isSheetOpen, setSheetOpen] = useState(false)
   const selects = useReviewSelects()
   const search = useSearchText(filters.q, (q) => onChange({ q }))
   return (
-    <div className="flex gap-3 mb-3.5 items-stretch max-letters:flex-wrap">
+    <div className="flex gap-3 mb-3.5 items-stretch max-letters:flex-wrap lg:flex-wrap">
       <SearchBox
-        className="flex-1 min-w-0 max-letters:basis-word"
+        className="flex-1 min-w-0 lg:min-w-56 max-letters:basis-word"
         label={t('review.search')}
         placeholder={t('review.searchExample')}
         maxLength={limits.searchTextLength}
@@ -48,11 +52,22 @@ export function ReviewFinder({ filters, onChange, count }: ReviewFinderProps) {
           onChange={(event) => onChange({ [name]: event.target.value })}
         />
       ))}
+      <LazyPart
+        load={loadAnswerSelect}
+        isRequested={questions.length > 0}
+        props={{
+          questions,
+          value: filters.answer,
+          onChange: (answer: string) => onChange({ answer }),
+        }}
+      />
       <FilterButton
         className="lg:hidden"
         label={t('review.filters')}
         isWordless
-        inUse={selects.filter(({ name }) => filters[name] !== '').length}
+        inUse={
+          [...selects.map(({ name }) => filters[name]), filters.answer].filter(isChosen).length
+        }
         isOpen={isSheetOpen}
         onOpen={() => setSheetOpen(true)}
       />
@@ -63,6 +78,7 @@ export function ReviewFinder({ filters, onChange, count }: ReviewFinderProps) {
         props={{
           open: isSheetOpen,
           filters,
+          questions,
           count,
           onClose: () => setSheetOpen(false),
           onShow: (next: ReviewFilters) => {
@@ -74,3 +90,5 @@ export function ReviewFinder({ filters, onChange, count }: ReviewFinderProps) {
     </div>
   )
 }
+
+const isChosen = (value: string): boolean => value !== ''

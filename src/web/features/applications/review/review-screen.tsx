@@ -73,7 +73,7 @@ export function ReviewScreen({ job, page, tab, filters, isAdmin }: Props) {
   const picked = usePicked(shown)
   const [isPicking, setPicking] = useState(false)
   const [isResumeShown, setResumeShown] = useState(false)
-  const [isRejecting, setRejecting] = useState(false)
+  const [rejecting, setRejecting] = useState<readonly Applicant[]>()
   const [inviting, setInviting] = useState<readonly Applicant[]>()
   const { open } = people
   const log = useApplicantLog(job.id, isAdmin ? undefined : open?.id)
@@ -89,10 +89,19 @@ export function ReviewScreen({ job, page, tab, filters, isAdmin }: Props) {
     if (await decide(person, decision)) people.leave(person)
   }
 
-  async function settlePicked(decision: Decision, rejection?: Rejection): Promise<void> {
-    if (!(await decideMany({ people: picked.people, decision, rejection }))) return
-    setRejecting(false)
+  async function settlePicked(decision: Decision): Promise<void> {
+    if (await decideMany({ people: picked.people, decision })) picked.clear()
+  }
+
+  async function rejectWithReason(
+    rejected: readonly Applicant[],
+    rejection: Rejection,
+  ): Promise<void> {
+    if (!(await decideMany({ people: rejected, decision: 'rejected', rejection }))) return
+    setRejecting(undefined)
     picked.clear()
+    const [one] = rejected
+    if (one && rejected.length === 1) people.leave(one)
   }
 
   const decideOpen = (decision: Decision | undefined) =>
@@ -186,7 +195,12 @@ export function ReviewScreen({ job, page, tab, filters, isAdmin }: Props) {
             onChange={(stage) => restart({ stage })}
           />
         )}
-        <ReviewFinder filters={filters} onChange={restart} count={count} />
+        <ReviewFinder
+          filters={filters}
+          questions={job.questions}
+          onChange={restart}
+          count={count}
+        />
         <output
           className={cx('text-small text-fg-2 tabular-nums block', isFiltered(filters) && 'mb-3')}
         >
@@ -254,6 +268,7 @@ export function ReviewScreen({ job, page, tab, filters, isAdmin }: Props) {
                         withKeys={keys.isOn}
                         onDecide={(one, decision) => void settle(one, decision)}
                         onInvite={(one) => setInviting([one])}
+                        onRejectWithReason={(one) => setRejecting([one])}
                       />
                     ) : (
                       <StageBadge stage={person.stage} />
@@ -275,7 +290,7 @@ export function ReviewScreen({ job, page, tab, filters, isAdmin }: Props) {
           stages={picked.people.map(stageOf)}
           busy={pendingMany}
           onDecide={(decision) =>
-            decision === 'rejected' ? setRejecting(true) : void settlePicked(decision)
+            decision === 'rejected' ? setRejecting(picked.people) : void settlePicked(decision)
           }
           onInvite={picked.people.every(canInvite) ? () => setInviting(picked.people) : undefined}
           onClear={picked.clear}
@@ -300,19 +315,20 @@ export function ReviewScreen({ job, page, tab, filters, isAdmin }: Props) {
           }}
         />
       )}
-      <LazyPart
-        key={String(isRejecting)}
-        load={loadRejectDialog}
-        isRequested={isRejecting}
-        onMissed={() => setRejecting(false)}
-        props={{
-          people: picked.people,
-          open: isRejecting,
-          isSaving: pendingMany === 'rejected',
-          onClose: () => setRejecting(false),
-          onReject: (rejection: Rejection) => void settlePicked('rejected', rejection),
-        }}
-      />
+      {rejecting && (
+        <LazyPart
+          load={loadRejectDialog}
+          isRequested
+          onMissed={() => setRejecting(undefined)}
+          props={{
+            people: rejecting,
+            open: true,
+            isSaving: pendingMany === 'rejected',
+            onClose: () => setRejecting(undefined),
+            onReject: (rejection: Rejection) => void rejectWithReason(rejecting, rejection),
+          }}
+        />
+      )}
     </div>
   )
 }

@@ -26,10 +26,12 @@ export function useReviewSelects() {
     education: named(educationOptions),
     language: named(languageOptions),
   }
-  return listedFilters.map((name) => ({
-    name,
-    label: t(texts[name].label),
-    any: t(texts[name].any),
-    options: options[name],
-  }))
+  return listedFilters
+    .filter((name) => options[name].length > 0)
+    .map((name) => ({
+      name,
+      label: t(texts[name].label),
+      any: t(texts[name].any),
+      options: options[name],
+    }))
 }
