@@ -6,7 +6,7 @@ import { limits } from '#contract/limits.ts'
 import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { expectOk } from '#tests/support/inject.ts'
 import { addLiveJob } from '#tests/support/job-factories.ts'
-import { createEmployer } from '#tests/support/profile-factories.ts'
+import { applyForJob, createCandidate, createEmployer } from '#tests/support/profile-factories.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { newPhone, signIn } from '#tests/support/viewers.ts'
 import type { TestViewer } from '#tests/support/viewers.ts'
@@ -106,6 +106,38 @@ describe('S7-1001: a team', () => {
     ).toBe(404)
     const again = await owner.call('POST', `/api/team/members/${memberId}/remove`)
     expect(again.statusCode).toBe(404)
+  })
+
+  test('recruiters are told of jobs and applicants, owners of money too, viewers of nothing', async () => {
+    const owner = await createOwner()
+    const { member: second } = await addMember(owner, 'owner')
+    const { member: recruiter } = await addMember(owner)
+    const { member: viewer } = await addMember(owner, 'viewer')
+    const jobId = await addLiveJob(testApp, { employer: owner, admin })
+    await expectOk(applyForJob(await createCandidate(testApp), jobId))
+    await testApp.db.transaction().execute((tx) =>
+      testApp.composition.services.messages.notify(tx, {
+        event: 'postsBought',
+        to: owner.accountId,
+        subject: `posts-${jobId}`,
+        values: { count: 5 },
+        link: '/billing',
+      }),
+    )
+    const eventsOf = async (person: TestViewer) => {
+      const rows = await testApp.db
+        .selectFrom('messages')
+        .select('event')
+        .where('account_id', '=', person.accountId)
+        .orderBy('number')
+        .execute()
+      return rows.map(({ event }) => event)
+    }
+    const about = ['jobLive', 'firstApplicant']
+    expect(await eventsOf(owner)).toEqual([...about, 'postsBought'])
+    expect(await eventsOf(second)).toEqual([...about, 'postsBought'])
+    expect(await eventsOf(recruiter)).toEqual(about)
+    expect(await eventsOf(viewer)).toEqual([])
   })
 
   test('the screens hear in which role an employer acts, and nobody else does', async () => {

@@ -1,5 +1,6 @@
 import type { Role } from '#contract/accounts/roles.ts'
 import type { JobStatus } from '#contract/jobs/states.ts'
+import type { TeamAct } from '#contract/team/roles.ts'
 
 /** What a person agrees to or refuses, as one thing. */
 export const purposes = ['account', 'applications', 'interviews', 'alerts', 'news'] as const
@@ -27,6 +28,8 @@ type EventRule = {
   readonly whileJobIs?: JobStatus
   /** It reaches people who may not sign in any more. */
   readonly reachesSuspended?: true
+  /** Members of the organisation who may do this for it are told too. */
+  readonly team?: TeamAct
 }
 
 /**
@@ -113,76 +116,131 @@ export const events = {
     purpose: 'applications',
     channels: ['push', 'whatsapp'],
     canWait: true,
+    team: 'hire',
   },
-  newApplicant: { to: 'employer', purpose: 'applications', channels: ['push'], canWait: true },
+  newApplicant: {
+    to: 'employer',
+    purpose: 'applications',
+    channels: ['push'],
+    canWait: true,
+    team: 'hire',
+  },
   newApplicants: {
     to: 'employer',
     purpose: 'applications',
     channels: ['push', 'whatsapp', 'mail'],
     canWait: true,
+    team: 'hire',
   },
   applicantsWaiting: {
     to: 'employer',
     purpose: 'applications',
     channels: ['push', 'whatsapp', 'mail'],
     canWait: true,
+    team: 'hire',
   },
   interviewDeclined: {
     to: 'employer',
     purpose: 'interviews',
     channels: ['push'],
     canWait: true,
+    team: 'hire',
   },
-  interviewLate: { to: 'employer', purpose: 'interviews', channels: ['push'], canWait: true },
+  interviewLate: {
+    to: 'employer',
+    purpose: 'interviews',
+    channels: ['push'],
+    canWait: true,
+    team: 'hire',
+  },
   interviewOtherTime: {
     to: 'employer',
     purpose: 'interviews',
     channels: ['push'],
     canWait: true,
+    team: 'hire',
   },
   jobLive: {
     to: 'employer',
     purpose: 'account',
     channels: ['push', 'whatsapp', 'mail'],
     whileJobIs: 'accepted',
+    team: 'hire',
   },
-  jobPutBack: { to: 'employer', purpose: 'account', channels: ['push'] },
+  jobPutBack: { to: 'employer', purpose: 'account', channels: ['push'], team: 'hire' },
   jobRejected: {
     to: 'employer',
     purpose: 'account',
     channels: ['push', 'sms', 'whatsapp', 'mail'],
     whileJobIs: 'rejected',
+    team: 'hire',
   },
   jobRejectedRefunded: {
     to: 'employer',
     purpose: 'account',
     channels: ['push', 'sms', 'whatsapp', 'mail'],
     whileJobIs: 'rejected',
+    team: 'hire',
   },
   jobNeedsChanges: {
     to: 'employer',
     purpose: 'account',
     channels: ['push', 'whatsapp', 'mail'],
     whileJobIs: 'waiting',
+    team: 'hire',
   },
-  revisionAccepted: { to: 'employer', purpose: 'account', channels: ['push', 'whatsapp'] },
-  revisionRejected: { to: 'employer', purpose: 'account', channels: ['push', 'whatsapp', 'mail'] },
-  jobUnderReview: { to: 'employer', purpose: 'account', channels: ['push'] },
-  jobEnding: { to: 'employer', purpose: 'account', channels: ['push', 'whatsapp'], canWait: true },
-  jobEnded: { to: 'employer', purpose: 'account', channels: ['push', 'mail'], canWait: true },
-  jobWithdrawn: { to: 'employer', purpose: 'account', channels: ['push'] },
-  jobPauseOver: { to: 'employer', purpose: 'account', channels: ['push'], canWait: true },
-  jobRenewed: { to: 'employer', purpose: 'account', channels: ['push'] },
+  revisionAccepted: {
+    to: 'employer',
+    purpose: 'account',
+    channels: ['push', 'whatsapp'],
+    team: 'hire',
+  },
+  revisionRejected: {
+    to: 'employer',
+    purpose: 'account',
+    channels: ['push', 'whatsapp', 'mail'],
+    team: 'hire',
+  },
+  jobUnderReview: { to: 'employer', purpose: 'account', channels: ['push'], team: 'hire' },
+  jobEnding: {
+    to: 'employer',
+    purpose: 'account',
+    channels: ['push', 'whatsapp'],
+    canWait: true,
+    team: 'hire',
+  },
+  jobEnded: {
+    to: 'employer',
+    purpose: 'account',
+    channels: ['push', 'mail'],
+    canWait: true,
+    team: 'hire',
+  },
+  jobWithdrawn: { to: 'employer', purpose: 'account', channels: ['push'], team: 'hire' },
+  jobPauseOver: {
+    to: 'employer',
+    purpose: 'account',
+    channels: ['push'],
+    canWait: true,
+    team: 'hire',
+  },
+  jobRenewed: { to: 'employer', purpose: 'account', channels: ['push'], team: 'hire' },
   /** It is verified before it is live again. */
-  jobRenewedWaits: { to: 'employer', purpose: 'account', channels: ['push'] },
+  jobRenewedWaits: { to: 'employer', purpose: 'account', channels: ['push'], team: 'hire' },
   /** The job could not be renewed any more when the money arrived. */
-  renewalReturned: { to: 'employer', purpose: 'account', channels: ['push', 'mail'] },
+  renewalReturned: { to: 'employer', purpose: 'account', channels: ['push', 'mail'], team: 'own' },
   // The documents of money are mailed with the documents room's own mails, which have attachments.
-  paymentReceived: { to: 'employer', purpose: 'account', channels: ['push'] },
+  paymentReceived: { to: 'employer', purpose: 'account', channels: ['push'], team: 'own' },
   /** A rejected job was posted with a bought post, which can be used again. */
-  postCameBack: { to: 'employer', purpose: 'account', channels: ['push'] },
-  postsEnding: { to: 'employer', purpose: 'account', channels: ['push', 'mail'], canWait: true },
-  postsBought: { to: 'employer', purpose: 'account', channels: ['push'] },
+  postCameBack: { to: 'employer', purpose: 'account', channels: ['push'], team: 'own' },
+  postsEnding: {
+    to: 'employer',
+    purpose: 'account',
+    channels: ['push', 'mail'],
+    canWait: true,
+    team: 'own',
+  },
+  postsBought: { to: 'employer', purpose: 'account', channels: ['push'], team: 'own' },
   accountBlocked: {
     to: 'employer',
     purpose: 'account',
@@ -190,10 +248,15 @@ export const events = {
     reachesSuspended: true,
   },
   accountUnblocked: { to: 'employer', purpose: 'account', channels: ['push', 'mail'] },
-  evidenceHolds: { to: 'employer', purpose: 'account', channels: ['push'] },
-  evidenceFailed: { to: 'employer', purpose: 'account', channels: ['push', 'mail'] },
-  companyPageCleared: { to: 'employer', purpose: 'account', channels: ['push'] },
-  refundStarted: { to: 'employer', purpose: 'account', channels: ['push', 'sms', 'whatsapp'] },
+  evidenceHolds: { to: 'employer', purpose: 'account', channels: ['push'], team: 'own' },
+  evidenceFailed: { to: 'employer', purpose: 'account', channels: ['push', 'mail'], team: 'own' },
+  companyPageCleared: { to: 'employer', purpose: 'account', channels: ['push'], team: 'own' },
+  refundStarted: {
+    to: 'employer',
+    purpose: 'account',
+    channels: ['push', 'sms', 'whatsapp'],
+    team: 'own',
+  },
 
   // to admins, who have no browser notifications
   jobReported: { to: 'admin', purpose: 'account', channels: [] },

@@ -13,6 +13,10 @@ const actsOfRole = {
   viewer: ['see'],
 } as const satisfies Record<TeamRole, readonly TeamAct[]>
 
+/** The roles that may do something. */
+export const rolesThatMay = (act: TeamAct): TeamRole[] =>
+  teamRoles.filter((role) => mayAct(role, act))
+
 export function mayAct(role: TeamRole, act: TeamAct): boolean {
   const acts: readonly TeamAct[] = actsOfRole[role]
   return acts.includes(act)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
+import type { TeamRole } from '#contract/team/roles.ts'
 import type { MessageValues } from '#contract/i18n/message-keys.ts'
 import type { DB, Messages } from '#server/db/types.ts'
 import { comesAfter } from '#server/db/written-order.ts'
@@ -27,6 +28,24 @@ export async function insertMessages(
     on conflict (account_id, event, subject, occurrence) do nothing
     returning id`.execute(tx)
   return rows.map(({ id }) => id)
+}
+
+/** These people, and the members of their organisations in these roles. */
+export async function withMembers(
+  tx: Transaction<DB>,
+  accountIds: readonly string[],
+  roles: readonly TeamRole[],
+): Promise<string[]> {
+  if (accountIds.length === 0) return []
+  const members = await tx
+    .selectFrom('organisation_members')
+    .select('member_id')
+    .where('organisation_id', 'in', accountIds)
+    .where('role', 'in', roles)
+    .where('member_id', 'is not', null)
+    .$narrowType<{ member_id: string }>()
+    .execute()
+  return [...accountIds, ...members.map(({ member_id: id }) => id)]
 }
 
 /** The messages of an account after a position, newest first. */

@@ -17,6 +17,7 @@ import type { Clock } from '#server/lib/clock.ts'
 import { isId } from '#server/lib/ids.ts'
 import { cutPage, readWrittenCursor } from '#server/lib/page.ts'
 import type { Page } from '#server/lib/page.ts'
+import { rolesThatMay } from '#contract/team/roles.ts'
 import { queueDeliveries } from './deliveries.repository.ts'
 import * as messages from './messages.repository.ts'
 import { presentMessage } from './messages.presenter.ts'
@@ -123,7 +124,8 @@ export function createMessagesService({ db, clock, channels }: Deps) {
     { event, to, values, ...about }: NewMessages,
   ): Promise<void> {
     const now = clock.now()
-    const { purpose, channels: wanted } = ruleOf(event)
+    const { purpose, channels: wanted, team } = ruleOf(event)
+    const people = team ? await messages.withMembers(tx, to, rolesThatMay(team)) : to
     const usable = wanted
       .filter((channel) => channels.includes(channel))
       .map((name) => ({
@@ -131,9 +133,9 @@ export function createMessagesService({ db, clock, channels }: Deps) {
         tries: triesOf[name],
         isOnByDefault: isOnByDefault({ purpose, channel: name }),
       }))
-    for (let start = 0; start < to.length; start += batch) {
+    for (let start = 0; start < people.length; start += batch) {
       const messageIds = await messages.insertMessages(tx, {
-        accountIds: to.slice(start, start + batch),
+        accountIds: people.slice(start, start + batch),
         event,
         subject: about.subject,
         occurrence: about.occurrence ?? '',
