@@ -22,7 +22,7 @@ const ownServerRoom = 'src/server/features/$1/'
 
 /** Rooms of the server that use another room's code, not only the types of its services. */
 const serverRoomUses: Readonly<Record<string, readonly string[]>> = {
-  applications: ['jobs', 'profiles', 'typing-tests'],
+  applications: ['jobs', 'profiles', 'typing-tests', 'voice-notes'],
   checkout: ['payments'],
   companies: ['jobs'],
   'employer-jobs': ['jobs'],
@@ -43,7 +43,7 @@ const serverRoomUses: Readonly<Record<string, readonly string[]>> = {
 /** Rooms of the pages that use another room's parts. */
 const webRoomUses: Readonly<Record<string, readonly string[]>> = {
   admin: ['job-posting', 'job-reviews'],
-  applications: ['job-search', 'jobs', 'reports', 'typing-tests'],
+  applications: ['job-search', 'jobs', 'reports', 'typing-tests', 'voice-notes'],
   billing: ['checkout', 'profiles'],
   evidence: ['blocks', 'profiles'],
   checkout: ['job-posting'],

@@ -91,6 +91,10 @@ export const calls = {
   readTypingTest: { method: 'GET', path: '/api/typing-tests' },
   startTypingTest: { method: 'POST', path: '/api/typing-tests' },
   finishTypingTest: { method: 'POST', path: '/api/typing-tests/:testId/finish' },
+  // voice-notes
+  readVoiceNote: { method: 'GET', path: '/api/voice-notes' },
+  saveVoiceNote: { method: 'POST', path: '/api/voice-notes' },
+  deleteVoiceNote: { method: 'POST', path: '/api/voice-notes/delete' },
   // landing-pages
   listLandings: { method: 'GET', path: '/api/public/landings' },
   getLanding: { method: 'GET', path: '/api/public/landings/:slug' },

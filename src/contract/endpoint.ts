@@ -9,7 +9,7 @@ import type { LimitOfCall } from './call-limits.ts'
  */
 export type Access = 'anyone' | 'visitor' | readonly Role[]
 
-export type FileField = { readonly kind: 'image' | 'resume' | 'video' }
+export type FileField = { readonly kind: 'image' | 'resume' | 'video' | 'voice' }
 
 /** A call of the API. It is declared once, bound by the server and used by the browser's client. */
 export type Endpoint<

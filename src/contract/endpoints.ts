@@ -9,6 +9,7 @@ import { evidenceEndpoints } from '#contract/evidence/endpoints.ts'
 import { grievancesEndpoints } from '#contract/privacy/grievance-endpoints.ts'
 import { teamEndpoints } from '#contract/team/endpoints.ts'
 import { typingTestsEndpoints } from '#contract/typing-tests/endpoints.ts'
+import { voiceNotesEndpoints } from '#contract/voice-notes/endpoints.ts'
 import { interviewsEndpoints } from '#contract/interviews/endpoints.ts'
 import { invoicesEndpoints } from '#contract/invoices/endpoints.ts'
 import { employerJobsEndpoints } from '#contract/employer-jobs/endpoints.ts'
@@ -65,6 +66,7 @@ export const endpoints = {
   ...interviewsEndpoints,
   ...teamEndpoints,
   ...typingTestsEndpoints,
+  ...voiceNotesEndpoints,
   ...messagesEndpoints,
   ...notificationsEndpoints,
   ...placesEndpoints,

@@ -102,6 +102,8 @@ export const limits = {
   typingTriesPerDay: 3,
   /** So long a result counts. */
   typingResultDays: 30,
+  /** The longest voice note. */
+  voiceSeconds: 60,
   /** What is typed in its minute. */
   typedLength: 3000,
   /** People of one job. */

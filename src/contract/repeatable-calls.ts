@@ -59,6 +59,8 @@ export const repeatableCalls = [
   'answerInvitation',
   'startTypingTest',
   'finishTypingTest',
+  'saveVoiceNote',
+  'deleteVoiceNote',
   'inviteMember',
   'changeMember',
   'arriveByPass',

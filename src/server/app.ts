@@ -64,6 +64,7 @@ import { registerInterviewCalendar } from '#server/features/interviews/interview
 import { registerInvitationAnswer } from '#server/features/interviews/invitation-answer.routes.ts'
 import { bindTeam } from '#server/features/team/team.routes.ts'
 import { bindTypingTests } from '#server/features/typing-tests/typing.routes.ts'
+import { bindVoiceNotes } from '#server/features/voice-notes/voice-notes.routes.ts'
 import { bindInterviews } from '#server/features/interviews/interviews.routes.ts'
 import { bindRecruiterChecks } from '#server/features/recruiter-checks/recruiter-checks.routes.ts'
 import { bindReports } from '#server/features/reports/reports.routes.ts'
@@ -177,6 +178,7 @@ export async function buildApp(
   bindSavedJobs(bind, services.savedJobs)
   bindJobAlerts(bind, services.jobAlerts)
   bindTypingTests(bind, services.typingTests)
+  bindVoiceNotes(bind, services.voiceNotes)
   bindSynonyms(bind, services.synonyms)
   bindAudit(bind, services.auditLists)
   bindPrivacy(bind, services.privacy)

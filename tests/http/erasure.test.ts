@@ -78,6 +78,7 @@ const fates: Readonly<Record<string, Fate>> = {
   'refunds.admin_id': 'names an admin',
   'saved_jobs.candidate_id': 'goes',
   'typing_tests.candidate_id': 'goes',
+  'voice_notes.candidate_id': 'goes',
   'second_factors.account_id': 'names an admin',
   'sessions.account_id': 'goes',
 }

@@ -162,6 +162,7 @@ describe('an application to a job with questions', () => {
         answer: ['yes', '30', 'Chat', ''][at],
         isMissed: false,
         test: null,
+        voice: null,
       })),
     )
     const other = await createCandidate(testApp)

@@ -315,6 +315,7 @@ describe('GET /api/privacy/my-data', () => {
       'alert_jobs.candidate_id': 'alertJobs',
       'saved_jobs.candidate_id': 'savedJobs',
       'typing_tests.candidate_id': 'typingTests',
+      'voice_notes.candidate_id': 'voiceNotes',
       'sessions.account_id': 'sessions',
     }
     const { rows } = await sql<{ name: string }>`

@@ -92,3 +92,20 @@ test('S2-1101: who applied first takes the test from the page of the application
   await page.getByRole('button', { name: 'See', exact: true }).click()
   await expect(page.getByText(/\d+ words a minute, 100% right, on /)).toBeVisible()
 })
+
+test('S2-1111: without a microphone a voice note says what to do @phone', async ({
+  page,
+  prepare,
+  enter,
+}) => {
+  const introduction = { ...question, libraryName: 'voiceNoteHindi', kind: 'text', least: null }
+  const jobId = await postLiveJob(prepare, { questions: JSON.stringify([introduction]) })
+  await enter(await prepare.createCandidate())
+  await page.goto(`/job_details/${jobId}?apply=1`)
+  const sheet = page.getByRole('dialog', { name: 'Apply' })
+  await sheet.getByRole('button', { name: 'Record' }).click()
+  await expect(sheet.getByText('The microphone is off for this site.')).toBeVisible()
+  await expectUsable(page)
+  await sheet.getByRole('button', { name: 'Apply Now' }).click()
+  await expect(page.getByRole('heading', { name: /has been submitted successfully/ })).toBeVisible()
+})

@@ -274,6 +274,8 @@ export const hiringConstantRows: readonly SpecRow[] = [
   { id: 'limits.typingResultDays', says: '30: so long a result counts', tests: ['S7-1104'] },
   { id: 'limits.typingGraceSeconds', says: '60: for a weak network', tests: ['S7-1103'] },
   { id: 'limits.typedLength', says: '3000', tests: ['S7-1103'] },
+  { id: 'limits.voiceSeconds', says: '60', tests: ['S7-1112'] },
+  { id: 'limits.maxVoiceBytes', says: '1048576', tests: ['S7-1112'] },
   { id: 'limits.teamSize', says: '10', tests: ['S7-1002'] },
   { id: 'limits.teamInvitationDays', says: '7', tests: ['S7-1002'] },
   {

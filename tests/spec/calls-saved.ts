@@ -67,4 +67,19 @@ export const savedCallRows: readonly SpecRow[] = [
     says: 'Scores what was typed; the first text of a try counts',
     tests: ['S7-1102', 'S7-1103'],
   },
+  {
+    id: 'GET /api/voice-notes',
+    says: 'The voice note of the last month, with a link',
+    tests: ['S7-1111', 'S7-1114'],
+  },
+  {
+    id: 'POST /api/voice-notes',
+    says: 'Takes a voice note in place of the one before',
+    tests: ['S7-1111', 'S7-1112', 'S7-1113'],
+  },
+  {
+    id: 'POST /api/voice-notes/delete',
+    says: 'Deletes a voice note, also from applications',
+    tests: ['S7-1113', 'S7-1114'],
+  },
 ]

@@ -163,6 +163,16 @@ export const refusalRows: readonly SpecRow[] = [
     tests: ['S7-1001', 'S7-1003', 'S11-12'],
   },
   {
+    id: 'VOICE_TOO_LARGE',
+    says: '413 The recording is too large. Record a shorter one.',
+    tests: ['S7-1112'],
+  },
+  {
+    id: 'NOT_A_VOICE',
+    says: '415 This is not a recording that we can play. Record it again.',
+    tests: ['S7-1112'],
+  },
+  {
     id: 'TYPING_TRIES_USED',
     says: '409 You took this test three times today. Try again tomorrow.',
     tests: ['S7-1101'],

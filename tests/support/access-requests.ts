@@ -12,7 +12,7 @@ import { blockRequests } from './block-requests.ts'
 import { companyRequests } from './company-requests.ts'
 import { ownerOrder, renewAnew } from './access-team.ts'
 import { interviewRequests } from './interview-requests.ts'
-import { typingRequests } from './typing-requests.ts'
+import { assessmentRequests } from './assessment-requests.ts'
 import type { CallOptions } from './inject.ts'
 import { jobForm } from './job-factories.ts'
 import { pricePaise } from './paid-jobs.ts'
@@ -246,7 +246,7 @@ const requests: Readonly<Record<CallName, MakeRequest>> = {
   }),
 
   ...interviewRequests,
-  ...typingRequests,
+  ...assessmentRequests,
   ...blockRequests,
   ...companyRequests,
   listMessages: noBody,

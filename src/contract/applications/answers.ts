@@ -23,8 +23,15 @@ export const answeredSchema = z.object({
   isMissed: z.boolean(),
   /** Of an answer that a test gave: how much was right, in percent, and the day in India. */
   test: z.object({ accuracy: z.number().int(), day: z.string() }).nullable(),
+  /** Of an answer that is a voice note: its day in India and a link that is good for some minutes. `answer` is its seconds. */
+  voice: z.object({ day: z.string(), url: z.string() }).nullable(),
 })
 export type Answered = z.infer<typeof answeredSchema>
+
+/** The same before it is shown to somebody, who gets a link of their own. */
+export type StoredAnswer = Omit<Answered, 'voice'> & {
+  readonly voice: { readonly day: string; readonly fileId: string } | null
+}
 
 /** The answers as the application form carries them; undefined for what is no list of answers. */
 export function readGivenAnswers(field: unknown): GivenAnswers | undefined {

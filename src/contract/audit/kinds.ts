@@ -79,6 +79,11 @@ export const auditKinds = {
     label: 'audit.kind.videoOpened',
     sentence: 'audit.says.videoOpened',
   },
+  'voice-opened': {
+    group: 'looks',
+    label: 'audit.kind.voiceOpened',
+    sentence: 'audit.says.voiceOpened',
+  },
   'certificate-opened': {
     group: 'looks',
     label: 'audit.kind.certificateOpened',

@@ -29,6 +29,8 @@ export type LibraryQuestion = { readonly textKey: MessageKey } & (
       /** What a must-have wants at first. */
       readonly wanted: readonly string[]
     }
+  /** A voice note in this language answers it. */
+  | { readonly kind: 'text'; readonly voice: TypingLanguage }
 )
 
 const levels = [
@@ -83,6 +85,8 @@ export const questionLibrary = {
     step: 5,
     test: 'hi',
   },
+  voiceNoteEnglish: { textKey: 'question.voiceNoteEnglish', kind: 'text', voice: 'en' },
+  voiceNoteHindi: { textKey: 'question.voiceNoteHindi', kind: 'text', voice: 'hi' },
   ownLaptop: { textKey: 'question.ownLaptop', kind: 'yesNo' },
   homeInternet: { textKey: 'question.homeInternet', kind: 'yesNo' },
   quietRoom: { textKey: 'question.quietRoom', kind: 'yesNo' },

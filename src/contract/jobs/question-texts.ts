@@ -1,11 +1,11 @@
 import type { MessageKey } from '#contract/i18n/message-keys.ts'
-import type { Answered } from '#contract/applications/answers.ts'
+import type { Answered, StoredAnswer } from '#contract/applications/answers.ts'
 import type { Translator } from '#contract/i18n/translator.ts'
 import { dayMonthYear } from '#contract/india-time.ts'
 import { findLibraryQuestion } from '#contract/jobs/question-library.ts'
 import type { QuestionKind } from '#contract/jobs/question-library.ts'
 import type { Question } from '#contract/jobs/question-schemas.ts'
-import { testOf } from '#contract/jobs/questions.ts'
+import { testOf, voiceOf } from '#contract/jobs/questions.ts'
 
 export const kindNames = {
   yesNo: 'question.kind.yesNo',
@@ -13,6 +13,15 @@ export const kindNames = {
   choice: 'question.kind.choice',
   text: 'question.kind.text',
 } as const satisfies Record<QuestionKind, MessageKey>
+
+/** How a question is answered. */
+export function kindOfAnswer({
+  libraryName,
+  kind,
+}: Pick<Question, 'libraryName' | 'kind'>): MessageKey {
+  if (testOf({ libraryName })) return 'question.kind.typing'
+  return voiceOf({ libraryName }) ? 'question.kind.voice' : kindNames[kind]
+}
 
 /** A question as people read it. */
 export function questionText(t: Translator, { libraryName, words }: Question): string {
@@ -43,7 +52,10 @@ function answerText(t: Translator, question: Question, answer: string | null): s
 }
 
 /** An answer of an application, with what else a test found. */
-export function answeredText(t: Translator, { question, answer, test }: Answered): string {
+export function answeredText(
+  t: Translator,
+  { question, answer, test, voice }: Answered | StoredAnswer,
+): string {
   if (test) {
     return t('question.tested', {
       answer: answerText(t, question, answer),
@@ -51,6 +63,10 @@ export function answeredText(t: Translator, { question, answer, test }: Answered
       day: dayMonthYear(test.day),
     })
   }
+  if (voice) {
+    return t('question.voiced', { seconds: Number(answer), day: dayMonthYear(voice.day) })
+  }
+  if (voiceOf(question)) return t('question.notVoiced')
   return testOf(question) ? t('question.notTested') : answerText(t, question, answer)
 }
 

@@ -23,9 +23,21 @@ export function testOf({ libraryName }: Pick<Question, 'libraryName'>): TypingLa
   return known?.kind === 'number' ? known.test : undefined
 }
 
+/** The language of the voice note that answers a question. Undefined for what people answer themselves. */
+export function voiceOf({
+  libraryName,
+}: Pick<Question, 'libraryName'>): TypingLanguage | undefined {
+  const known = findLibraryQuestion(libraryName)
+  return known?.kind === 'text' ? known.voice : undefined
+}
+
+/** Whether an assessment answers a question, and not what the form sends. */
+const isAssessed = (question: Pick<Question, 'libraryName'>): boolean =>
+  testOf(question) !== undefined || voiceOf(question) !== undefined
+
 /** What is wrong with an answer; undefined for one that can be sent. Only a line of text may stay empty, unless it is a must-have. */
 export function answerProblem(question: Question, answer: string): MessageKey | undefined {
-  if (testOf(question)) return undefined
+  if (isAssessed(question)) return undefined
   const { kind, choices, isMustHave } = question
   if (kind === 'yesNo') {
     return yesNo.some((value) => value === answer) ? undefined : 'application.chooseYesOrNo'
@@ -38,11 +50,11 @@ export function answerProblem(question: Question, answer: string): MessageKey | 
   return isMustHave && answer.trim() === '' ? 'application.writeAnswer' : undefined
 }
 
-/** Whether an answer has what a must-have wants. Other questions want nothing. A missing answer does not have it, but that of a test is not yet there. */
+/** Whether an answer has what a must-have wants. Other questions want nothing. A missing answer does not have it, but that of a test or a voice note is not yet there. */
 export function fits(question: Question, answer: string | null): boolean {
   const { kind, isMustHave, wanted, least, most } = question
   if (!isMustHave) return true
-  if (answer === null || answer.trim() === '') return testOf(question) !== undefined
+  if (answer === null || answer.trim() === '') return isAssessed(question)
   if (kind === 'text') return true
   if (kind !== 'number') return wanted.includes(answer)
   const value = Number(answer)

@@ -20,7 +20,8 @@ import { createBlocksService } from '#server/features/blocks/blocks.service.ts'
 import { createFreezing } from '#server/features/blocks/freezing.service.ts'
 import { createContactService } from '#server/features/contact/contact.service.ts'
 import { createAlertMatching } from '#server/features/job-alerts/alert-matching.service.ts'
-import { answerApplications } from '#server/features/applications/test-answers.ts'
+import { answerByTest, answerByVoice } from '#server/features/applications/assessed-answers.ts'
+import { createVoiceNotes } from '#server/features/voice-notes/voice-notes.service.ts'
 import { createTypingTests } from '#server/features/typing-tests/typing.service.ts'
 import { createJobAlertsService } from '#server/features/job-alerts/job-alerts.service.ts'
 import { createCompaniesService } from '#server/features/companies/companies.service.ts'
@@ -317,7 +318,8 @@ export function createRooms(deps: RoomDeps) {
       resumes,
       invoices,
       documents,
-      typingTests: createTypingTests({ db, clock, answerApplications }),
+      typingTests: createTypingTests({ db, clock, answerByTest }),
+      voiceNotes: createVoiceNotes({ db, clock, files, answerByVoice }),
       jobAlerts: createJobAlertsService({
         db,
         clock,

@@ -107,6 +107,7 @@ export interface ApplicationAnswers {
   position: number
   question: Json
   tested_on: string | null
+  voice_file_id: string | null
 }
 
 export interface ApplicationFeedback {
@@ -357,6 +358,7 @@ export interface Files {
     | 'office-photo'
     | 'report-picture'
     | 'company-photo'
+    | 'voice-note'
   media_type: string
   original_name: string
   owner_account_id: string
@@ -1037,6 +1039,14 @@ export interface TypingTests {
   words: number | null
 }
 
+export interface VoiceNotes {
+  candidate_id: string
+  day: string
+  file_id: string
+  language: import('#contract/typing-tests/languages.ts').TypingLanguage
+  seconds: number
+}
+
 export interface DB {
   accounts: Accounts
   act_counts: ActCounts
@@ -1125,4 +1135,5 @@ export interface DB {
   second_factors: SecondFactors
   sessions: Sessions
   typing_tests: TypingTests
+  voice_notes: VoiceNotes
 }

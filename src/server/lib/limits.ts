@@ -4,6 +4,7 @@ import { limits as shared } from '#contract/limits.ts'
 export const limits = {
   ...shared,
 
+  maxVoiceBytes: 1_048_576,
   maxImageSidePixels: 512,
   /** Large enough to read the board of an office, or the screen of a phone. */
   maxReadablePhotoSidePixels: 1600,

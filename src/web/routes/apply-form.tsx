@@ -22,7 +22,7 @@ import type { Route } from './+types/apply-form'
 
 export const handle = {
   titleKey: 'candidate.applyTitle',
-  messages: ['candidate', 'places', 'questions'],
+  messages: ['candidate', 'places', 'questions', 'assessments'],
 } as const satisfies MessagesHandle
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {

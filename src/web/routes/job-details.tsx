@@ -15,7 +15,7 @@ import { CandidateJob } from './jobs/candidate-job.tsx'
 
 export const handle = {
   titleKey: 'common.loading',
-  messages: ['candidate', 'questions'],
+  messages: ['candidate', 'questions', 'assessments'],
 } as const satisfies MessagesHandle
 
 /** Waits for the job unless its card was just opened, whose facts the page shows meanwhile. */

@@ -13,7 +13,7 @@ import type { Route } from './+types/my-application'
 
 export const handle = {
   titleKey: 'myApplication.title',
-  messages: ['candidate', 'places', 'questions', 'rejections'],
+  messages: ['candidate', 'places', 'questions', 'assessments', 'rejections'],
 } as const satisfies MessagesHandle
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {

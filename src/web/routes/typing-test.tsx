@@ -12,7 +12,7 @@ import type { Route } from './+types/typing-test'
 
 export const handle = {
   titleKey: 'typing.pageTitle',
-  messages: ['typing'],
+  messages: ['assessments'],
 } as const satisfies MessagesHandle
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {

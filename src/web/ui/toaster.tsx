@@ -89,7 +89,8 @@ function ToastCard({ message, closeLabel, staysMs, onDone }: ToastCardProps) {
     <div
       className={`toast ${className}`}
       role={role}
-      onPointerEnter={() => setHovered(true)}
+      // A toast that comes up under a pointer at rest goes by itself, or those that wait would never show.
+      onPointerMove={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}

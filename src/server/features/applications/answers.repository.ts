@@ -1,6 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { answeredSchema } from '#contract/applications/answers.ts'
-import type { Answered } from '#contract/applications/answers.ts'
+import type { StoredAnswer } from '#contract/applications/answers.ts'
 import { openStages } from '#contract/applications/stages.ts'
 import { questionSchema } from '#contract/jobs/question-schemas.ts'
 import type { DB } from '#server/db/types.ts'
@@ -8,20 +7,21 @@ import type { DB } from '#server/db/types.ts'
 export async function insertAnswers(
   tx: Transaction<DB>,
   applicationId: string,
-  answers: readonly Answered[],
+  answers: readonly StoredAnswer[],
 ): Promise<void> {
   if (answers.length === 0) return
   await tx
     .insertInto('application_answers')
     .values(
-      answers.map(({ question, answer, isMissed, test }, at) => ({
+      answers.map(({ question, answer, isMissed, test, voice }, at) => ({
         application_id: applicationId,
         position: at + 1,
         question: JSON.stringify(question),
         answer,
         is_missed: isMissed,
         accuracy: test?.accuracy ?? null,
-        tested_on: test?.day ?? null,
+        tested_on: test?.day ?? voice?.day ?? null,
+        voice_file_id: voice?.fileId ?? null,
       })),
     )
     .execute()
@@ -31,7 +31,7 @@ export async function insertAnswers(
 export async function findAnswers(
   db: Kysely<DB>,
   applicationIds: readonly string[],
-): Promise<ReadonlyMap<string, Answered[]>> {
+): Promise<ReadonlyMap<string, StoredAnswer[]>> {
   if (applicationIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('application_answers')
@@ -42,23 +42,34 @@ export async function findAnswers(
       'is_missed as isMissed',
       'accuracy',
       'tested_on as day',
+      'voice_file_id as fileId',
     ])
     .where('application_id', 'in', applicationIds)
     .orderBy('application_id')
     .orderBy('position')
     .execute()
   const byApplication = Map.groupBy(rows, (row) => row.application_id)
-  return new Map(
-    [...byApplication].map(([id, answers]) => [
-      id,
-      answers.map((row) =>
-        answeredSchema.parse({
-          ...row,
-          test: row.day === null ? null : { accuracy: row.accuracy, day: row.day },
-        }),
-      ),
-    ]),
-  )
+  return new Map([...byApplication].map(([id, answers]) => [id, answers.map(toStoredAnswer)]))
+}
+
+type AnswerRow = {
+  readonly question: unknown
+  readonly answer: string | null
+  readonly isMissed: boolean
+  readonly accuracy: number | null
+  readonly day: string | null
+  readonly fileId: string | null
+}
+
+function toStoredAnswer({ question, answer, isMissed, ...row }: AnswerRow): StoredAnswer {
+  const { accuracy, day, fileId } = row
+  return {
+    question: questionSchema.parse(question),
+    answer,
+    isMissed,
+    test: accuracy === null || day === null ? null : { accuracy, day },
+    voice: fileId === null || day === null ? null : { day, fileId },
+  }
 }
 
 /** The answers of a candidate's applications that are still open, with what they are to. */
@@ -86,11 +97,11 @@ export async function findOpenAnswers(tx: Transaction<DB>, candidateId: string) 
   return rows.map((row) => ({ ...row, question: questionSchema.parse(row.question) }))
 }
 
-/** Writes what a test found to an answer, and whether its application misses a must-have now. */
-export async function writeTestAnswer(
+/** Writes what an assessment found to an answer, and whether its application misses a must-have now. */
+export async function writeAnswer(
   tx: Transaction<DB>,
   { applicationId, position }: { applicationId: string; position: number },
-  { answer, isMissed, test }: Answered,
+  { answer, isMissed, test, voice }: StoredAnswer,
 ): Promise<void> {
   await tx
     .updateTable('application_answers')
@@ -98,7 +109,8 @@ export async function writeTestAnswer(
       answer,
       is_missed: isMissed,
       accuracy: test?.accuracy ?? null,
-      tested_on: test?.day ?? null,
+      tested_on: test?.day ?? voice?.day ?? null,
+      voice_file_id: voice?.fileId ?? null,
     })
     .where('application_id', '=', applicationId)
     .where('position', '=', position)

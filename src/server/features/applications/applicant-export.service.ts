@@ -3,7 +3,7 @@ import { shownLineNames, shownLines } from '#contract/applications/shown-facts.t
 import { shownLineLabels } from '#contract/applications/shown-line-labels.ts'
 import type { ShownLine } from '#contract/applications/shown-facts.ts'
 import type { MessageKey } from '#contract/i18n/message-keys.ts'
-import type { Answered } from '#contract/applications/answers.ts'
+import type { StoredAnswer } from '#contract/applications/answers.ts'
 import type { ApplicationStatus } from '#contract/applications/states.ts'
 import { dayMonthYear, indiaDate } from '#contract/india-time.ts'
 import type { Translator } from '#contract/i18n/translator.ts'
@@ -104,7 +104,11 @@ export function createApplicantExport(deps: Deps) {
   }
 }
 
-function toCells(row: ListedApplication, answers: readonly Answered[], t: Translator): string[] {
+function toCells(
+  row: ListedApplication,
+  answers: readonly StoredAnswer[],
+  t: Translator,
+): string[] {
   const facts = presentFacts(row)
   const inWords = {
     ...facts,

@@ -1,4 +1,4 @@
-import type { Answered } from '#contract/applications/answers.ts'
+import type { StoredAnswer } from '#contract/applications/answers.ts'
 import type { Rating } from '#contract/applications/log-options.ts'
 import type { Applicant } from '#contract/applications/schemas.ts'
 import type { ShownFacts } from '#contract/applications/shown-facts-schema.ts'
@@ -11,6 +11,7 @@ import {
 } from '#contract/options.ts'
 import type { CandidateRow } from '#server/db/candidate-profile-columns.ts'
 import type { FilesService } from '#server/features/files/files.service.ts'
+import { presentAnswer } from './answers.presenter.ts'
 import type { ListedApplication } from './applications.repository.ts'
 
 type FactsRow = Pick<
@@ -60,7 +61,7 @@ export function presentApplicant(
     distanceKm,
   }: {
     readonly row: ListedApplication
-    readonly answers: readonly Answered[]
+    readonly answers: readonly StoredAnswer[]
     readonly rating: Rating | null
     readonly distanceKm: number | undefined
   },
@@ -80,7 +81,9 @@ export function presentApplicant(
       row.photo_file_id === null ? null : files.privateUrl(row.photo_file_id, 'inline', opener),
     video:
       row.video_file_id === null ? null : files.privateUrl(row.video_file_id, 'inline', opener),
-    answers: [...answers],
+    answers: answers.map((answer) =>
+      presentAnswer(answer, (fileId) => files.privateUrl(fileId, 'inline', opener)),
+    ),
     isMismatch: row.misses_must_have,
     certificates: row.certificates.map(({ title, fileId }) => ({
       title,

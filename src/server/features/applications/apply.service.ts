@@ -22,7 +22,7 @@ import { findQuestions } from '#server/features/jobs/job-questions.repository.ts
 import { insertAnswers } from './answers.repository.ts'
 import { answersTo } from './answers.rules.ts'
 import * as repository from './apply.repository.ts'
-import { findTestResults } from './test-answers.ts'
+import { findAssessments } from './assessed-answers.ts'
 
 export type ApplyService = ReturnType<typeof createApplyService>
 
@@ -123,8 +123,8 @@ export function createApplyService(deps: Deps) {
     requireRoomToday(earlier.ofCandidateToday, now)
     // The job is locked, so these are the questions that the application answers.
     const questions = (await findQuestions(tx, [jobId])).get(jobId) ?? []
-    const results = await findTestResults(tx, questions, { candidateId, now })
-    const answers = answersTo(questions, given, results)
+    const assessed = await findAssessments(tx, questions, { candidateId, now })
+    const answers = answersTo(questions, given, assessed)
     const missesMustHave = answers.some(({ isMissed }) => isMissed)
     const application = { id: applicationId, jobId, candidateId, now, missesMustHave }
     const isNew = await repository.insertApplication(tx, application)

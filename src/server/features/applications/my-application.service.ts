@@ -16,6 +16,7 @@ import type { Viewer } from '#server/http/binding/viewer.ts'
 import { AppError } from '#server/lib/app-error.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { isId } from '#server/lib/ids.ts'
+import { presentAnswer } from './answers.presenter.ts'
 import { findAnswers } from './answers.repository.ts'
 import { presentFacts } from './applications.presenter.ts'
 import { findResumeViews } from './applied-jobs.repository.ts'
@@ -26,7 +27,7 @@ import type { MyApplicationRow, Step } from './my-application.repository.ts'
 type Deps = {
   db: Kysely<DB>
   clock: Clock
-  files: Pick<FilesService, 'publicUrl'>
+  files: Pick<FilesService, 'publicUrl' | 'privateUrl'>
   audit: Pick<Audit, 'record'>
   tokens: Pick<InvitationTokens, 'pathOf'>
 }
@@ -70,7 +71,9 @@ export function createMyApplication({ db, clock, files, audit, tokens }: Deps) {
         remindedAt: application.reminded_at?.toISOString() ?? null,
         ...contact,
         facts: presentFacts(application),
-        answers: answers.get(applicationId) ?? [],
+        answers: (answers.get(applicationId) ?? []).map((stored) =>
+          presentAnswer(stored, (fileId) => files.privateUrl(fileId, 'inline')),
+        ),
         feedback: feedback
           ? { answer: feedback.answer, answeredDate: indiaDate(feedback.answeredAt) }
           : null,

@@ -6,7 +6,7 @@ const maxNameLength = 80
  */
 export function displayFileName(
   sent: string,
-  ending: 'jpg' | 'png' | 'pdf' | 'mp4' | 'webm',
+  ending: 'jpg' | 'png' | 'pdf' | 'mp4' | 'webm' | 'ogg',
   fallback: string,
 ) {
   const last = sent.toWellFormed().split(/[/\\]/).at(-1) ?? ''

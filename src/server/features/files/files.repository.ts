@@ -10,6 +10,8 @@ export const fileReferences = [
   ['candidate_profiles', 'resume_file_id', 'resume'],
   ['candidate_profiles', 'video_file_id', 'candidate-video'],
   ['candidate_certificates', 'file_id', 'certificate'],
+  ['voice_notes', 'file_id', 'voice-note'],
+  ['application_answers', 'voice_file_id', 'voice-note'],
   ['employer_profiles', 'image_file_id', 'employer-image'],
   ['jobs', 'logo_file_id', 'company-logo'],
   ['job_revisions', 'logo_file_id', 'company-logo'],
@@ -151,6 +153,7 @@ const deletedFiles = {
   'office-photo': deletedFile('office-photo'),
   'report-picture': deletedFile('report-picture'),
   resume: deletedFile('resume'),
+  'voice-note': deletedFile('voice-note'),
 } as const satisfies Record<FileKind, unknown>
 
 /**

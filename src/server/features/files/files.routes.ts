@@ -42,7 +42,7 @@ export function registerFiles(app: FastifyInstance, files: FilesService): void {
     })
     void reply.header('cache-control', 'private, no-store')
     // A viewer that reads a resume in parts would count as many views.
-    if (!isVideo(file)) return send(reply, file)
+    if (!isPlayed(file)) return send(reply, file)
     void reply.header('accept-ranges', 'bytes')
     const range = readByteRange(request.headers.range, file.bytes.length)
     if (range === 'whole') return send(reply, file)
@@ -61,7 +61,7 @@ const toOpener = ({ application, role, viewer }: z.output<typeof openerSchema>) 
   viewerId: viewer,
 })
 
-const isVideo = ({ mediaType }: ServedFile): boolean => mediaType.startsWith('video/')
+const isPlayed = ({ mediaType }: ServedFile): boolean => /^(?:video|audio)\//.test(mediaType)
 
 /** Serves a file in a sandbox: no script of its own, no requests, no type sniffing. */
 function send(reply: FastifyReply, file: ServedFile): FastifyReply {
@@ -74,8 +74,8 @@ function send(reply: FastifyReply, file: ServedFile): FastifyReply {
 }
 
 function policyOf(file: ServedFile): string {
-  // The browser shows an opened video in a page of its own, which requests the video again.
-  if (isVideo(file)) return "sandbox; default-src 'none'; media-src 'self'"
+  // The browser shows an opened video or recording in a page of its own, which requests it again.
+  if (isPlayed(file)) return "sandbox; default-src 'none'; media-src 'self'"
   // The browser's viewer of PDF files runs scripts and styles of its own, in an origin of its own.
   if (isOpenedPdf(file)) return "sandbox allow-scripts allow-downloads; frame-ancestors 'none'"
   return "sandbox; default-src 'none'"

@@ -24,7 +24,7 @@ export type { PreparedFile } from './prepared-file.ts'
 import { createLinkSigner } from './signed-link.ts'
 import type { SmallImageSide } from './small-image-sides.ts'
 import type { SmallImages } from './small-images.ts'
-import { videoTypeByBytes } from './video-check.ts'
+import { mediaEndings, mediaKinds } from './media-kinds.ts'
 import type { Disposition, Opener } from './signed-link.ts'
 
 export type FilesService = ReturnType<typeof createFilesService>
@@ -135,24 +135,26 @@ export function createFilesService(deps: Deps) {
     }),
 
     /**
-     * Checks a video by its bytes. Nothing is stored yet.
-     * @throws AppError VIDEO_TOO_LARGE, NOT_A_VIDEO, FILE_INFECTED, SCANNER_AWAY, for the field
+     * Checks a video or a recording by its bytes. Nothing is stored yet.
+     * @throws AppError for the field: that it is too large, or none; FILE_INFECTED, SCANNER_AWAY
      */
-    async prepareVideo(upload: Upload, fieldName: string): Promise<PreparedFile> {
-      if (upload.bytes.length >= limits.maxVideoBytes) {
-        throw new AppError('VIDEO_TOO_LARGE', { fields: { [fieldName]: 'upload.videoTooLarge' } })
-      }
-      const mediaType = videoTypeByBytes(upload.bytes)
-      if (!mediaType) {
-        throw new AppError('NOT_A_VIDEO', { fields: { [fieldName]: 'upload.notAVideo' } })
-      }
+    async prepareMedia(
+      kind: keyof typeof mediaKinds,
+      upload: Upload,
+      fieldName: string,
+    ): Promise<PreparedFile> {
+      const { maxBytes, tooLarge, wrongType, typeOf } = mediaKinds[kind]
+      const refuse = ({ code, messageKey }: typeof tooLarge | typeof wrongType) =>
+        new AppError(code, { fields: { [fieldName]: messageKey } })
+      if (upload.bytes.length >= maxBytes) throw refuse(tooLarge)
+      const mediaType = typeOf(upload.bytes)
+      if (!mediaType) throw refuse(wrongType)
       await refuseInfected(upload, fieldName)
-      const ending = mediaType === 'video/mp4' ? 'mp4' : 'webm'
       return {
         bytes: upload.bytes,
         mediaType,
         storageKey: newStorageKey(),
-        originalName: displayFileName(upload.fileName, ending, 'video'),
+        originalName: displayFileName(upload.fileName, mediaEndings[mediaType], kind),
       }
     },
 
@@ -376,11 +378,12 @@ export function createFilesService(deps: Deps) {
 
 /** Whose opening is recorded, and as what. */
 const openedKinds: Partial<
-  Record<FileKind, 'resume-opened' | 'video-opened' | 'certificate-opened'>
+  Record<FileKind, 'resume-opened' | 'video-opened' | 'certificate-opened' | 'voice-opened'>
 > = {
   resume: 'resume-opened',
   'candidate-video': 'video-opened',
   certificate: 'certificate-opened',
+  'voice-note': 'voice-opened',
 }
 
 const resumeName = (personName: string): string => downloadName(personName, 'resume', 'pdf')

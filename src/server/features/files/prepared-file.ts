@@ -1,5 +1,6 @@
 import type { Files } from '#server/db/types.ts'
 import type { VideoType } from './video-check.ts'
+import type { VoiceType } from './voice-check.ts'
 
 export type FileKind = Files['kind']
 type Visibility = Files['visibility']
@@ -8,7 +9,7 @@ type Visibility = Files['visibility']
 export type PreparedFile = {
   readonly storageKey: string
   readonly bytes: Buffer
-  readonly mediaType: 'image/jpeg' | 'image/png' | 'application/pdf' | VideoType
+  readonly mediaType: 'image/jpeg' | 'image/png' | 'application/pdf' | VideoType | VoiceType
   readonly originalName: string
 }
 
@@ -20,6 +21,7 @@ export const visibilityOfKind = {
   resume: 'private',
   'candidate-video': 'private',
   certificate: 'private',
+  'voice-note': 'private',
   'office-photo': 'private',
   'report-picture': 'private',
   'company-photo': 'public',

@@ -2,7 +2,7 @@ export type VideoType = 'video/mp4' | 'video/webm'
 
 /** The video type of the bytes; undefined for anything else, or for an incomplete file. */
 export function videoTypeByBytes(bytes: Buffer): VideoType | undefined {
-  if (isMp4(bytes)) return 'video/mp4'
+  if (isMp4Of(bytes, mp4Brand, { has: 'vide' })) return 'video/mp4'
   if (isWebm(bytes)) return 'video/webm'
   return undefined
 }
@@ -10,21 +10,26 @@ export function videoTypeByBytes(bytes: Buffer): VideoType | undefined {
 /** Pictures (heic, avif) and audio (M4A) use the same container with other brands. */
 const mp4Brand = /^(?:iso[m2-9]|mp4[12]|avc1|M4V |M4VP|MSNV|dash|mmp4|f4v )$/
 
-/** ISO/IEC 14496-12: boxes from the first byte to the last, including a movie and its data. */
-function isMp4(bytes: Buffer): boolean {
-  if (bytes.length < 16 || text(bytes, 4) !== 'ftyp' || !mp4Brand.test(text(bytes, 8))) return false
+/** A movie names the handler of each track: 'vide' is that of video, 'soun' that of sound. */
+type Tracks = { readonly has: string; readonly hasNot?: string }
+
+/** ISO/IEC 14496-12: boxes from the first byte to the last, including a movie with such tracks and its data. */
+export function isMp4Of(bytes: Buffer, brand: RegExp, { has, hasNot }: Tracks): boolean {
+  if (bytes.length < 16 || text(bytes, 4) !== 'ftyp' || !brand.test(text(bytes, 8))) return false
   const seen = new Set<string>()
-  let hasPictures = false
+  let hasTracks = false
   let at = 0
   while (at < bytes.length) {
     const box = readBox(bytes, at)
     if (!box) return false
     seen.add(box.type)
-    // A movie names the handler of each track; 'vide' is the handler of video.
-    if (box.type === 'moov') hasPictures = bytes.subarray(at, box.end).includes('vide')
+    if (box.type === 'moov') {
+      const movie = bytes.subarray(at, box.end)
+      hasTracks = movie.includes(has) && (hasNot === undefined || !movie.includes(hasNot))
+    }
     at = box.end
   }
-  return seen.has('moov') && seen.has('mdat') && hasPictures
+  return seen.has('moov') && seen.has('mdat') && hasTracks
 }
 
 function readBox(bytes: Buffer, at: number): { type: string; end: number } | undefined {
@@ -50,7 +55,7 @@ const segmentId = Buffer.from([0x18, 0x53, 0x80, 0x67])
 const docTypeId = Buffer.from([0x42, 0x82])
 
 /** RFC 8794: an EBML header with the document type webm, and a complete segment. */
-function isWebm(bytes: Buffer): boolean {
+export function isWebm(bytes: Buffer): boolean {
   if (!bytes.subarray(0, 4).equals(ebmlHeader)) return false
   const header = readSize(bytes, 4)
   if (!header || header.size === undefined) return false

@@ -60,6 +60,7 @@ export async function deletePersonalRows(tx: Transaction<DB>, accountId: string)
 
 export async function deleteCandidate(tx: Transaction<DB>, accountId: string): Promise<void> {
   await tx.deleteFrom('applications').where('candidate_id', '=', accountId).execute()
+  await tx.deleteFrom('voice_notes').where('candidate_id', '=', accountId).execute()
   await tx.deleteFrom('typing_tests').where('candidate_id', '=', accountId).execute()
   await tx.deleteFrom('candidate_certificates').where('account_id', '=', accountId).execute()
   await tx.deleteFrom('candidate_profiles').where('account_id', '=', accountId).execute()

@@ -23,6 +23,7 @@ export async function readOwnData(db: Kysely<DB>, accountId: string) {
       applications: await readApplications(tx, accountId),
       answers: await readAnswers(tx, accountId),
       typingTests: await readTypingTests(tx, accountId),
+      voiceNotes: await readVoiceNotes(tx, accountId),
       feedback: await readFeedback(tx, accountId),
       notesAboutMe: await readNotes(tx, accountId),
       interviews: await readInterviews(tx, accountId),
@@ -131,6 +132,14 @@ const readTypingTests = (tx: Transaction<DB>, accountId: string) =>
     .select(['language', 'started_at as begunAt', 'words', 'accuracy'])
     .where('candidate_id', '=', accountId)
     .orderBy('started_at')
+    .execute()
+
+const readVoiceNotes = (tx: Transaction<DB>, accountId: string) =>
+  tx
+    .selectFrom('voice_notes')
+    .select(['language', 'seconds', 'day'])
+    .where('candidate_id', '=', accountId)
+    .orderBy('language')
     .execute()
 
 /** Invitations to interviews. */

@@ -133,7 +133,7 @@ export function createCandidateProfilesService(deps: Deps) {
       const resume = isResumeMade
         ? await resumes.prepareFile(answers, locale)
         : resumeUpload && (await files.prepareResume(resumeUpload, resumeField))
-      const video = videoUpload && (await files.prepareVideo(videoUpload, 'video'))
+      const video = videoUpload && (await files.prepareMedia('video', videoUpload, 'video'))
       const prepared = [photo, resume, video].filter((file) => file !== undefined)
       const isAccountAgreed = form !== 'apply' && consent !== undefined
       return {

@@ -37,6 +37,7 @@ const disallowedPaths = [
   '/language',
   '/my-privacy',
   '/my_applications',
+  '/typing_test',
   '/notification-settings',
   '/notifications',
   '/offline',

@@ -18,13 +18,13 @@ type Deps = {
   db: Kysely<DB>
   clock: Clock
   /** Writes a new result to the applications that wait for one, or have a worse one. */
-  answerApplications: (
+  answerByTest: (
     tx: Transaction<DB>,
-    told: { candidateId: string; language: TypingLanguage; result: TypingResult },
+    told: { candidateId: string; language: TypingLanguage; found: TypingResult },
   ) => Promise<void>
 }
 
-export function createTypingTests({ db, clock, answerApplications }: Deps) {
+export function createTypingTests({ db, clock, answerByTest }: Deps) {
   return {
     async read({ accountId }: Viewer, language: TypingLanguage): Promise<TypingState> {
       const now = clock.now()
@@ -90,7 +90,7 @@ export function createTypingTests({ db, clock, answerApplications }: Deps) {
         const isFirst = await repository.finishTry(tx, testId, { ...score, now })
         const stored = isFirst ? score : await repository.findTry(tx, candidateId, testId)
         const result = { words: stored?.words ?? 0, accuracy: stored?.accuracy ?? 0, day }
-        if (isFirst) await answerApplications(tx, { ...of, result })
+        if (isFirst) await answerByTest(tx, { ...of, found: result })
         const best = await repository.findBest(tx, { ...of, since: resultsCountSince(now) })
         const tries = await repository.countTries(tx, { ...of, day: indiaDate(now) })
         return { result, best: best ?? result, triesLeft: triesLeftAfter(tries) }

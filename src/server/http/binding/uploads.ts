@@ -31,13 +31,14 @@ export type MultipartForm = {
 type FileRule = {
   /** Files must be smaller than this. */
   readonly limit: number
-  readonly tooLarge: 'IMAGE_TOO_LARGE' | 'RESUME_TOO_LARGE' | 'VIDEO_TOO_LARGE'
+  readonly tooLarge: 'IMAGE_TOO_LARGE' | 'RESUME_TOO_LARGE' | 'VIDEO_TOO_LARGE' | 'VOICE_TOO_LARGE'
 }
 
 const fileRules: Record<FileField['kind'], FileRule> = {
   image: { limit: limits.maxImageBytes, tooLarge: 'IMAGE_TOO_LARGE' },
   resume: { limit: limits.maxResumeBytes, tooLarge: 'RESUME_TOO_LARGE' },
   video: { limit: limits.maxVideoBytes, tooLarge: 'VIDEO_TOO_LARGE' },
+  voice: { limit: limits.maxVoiceBytes, tooLarge: 'VOICE_TOO_LARGE' },
 }
 
 /**
@@ -58,7 +59,7 @@ function largestBody(fileFields: Endpoint['files']): number {
  * Reads a multipart body. Only the declared file fields are accepted; an empty file input counts as
  * no file.
  * @throws AppError MALFORMED for an unknown file field or an invalid body, TOO_LARGE by the
- * declared length, IMAGE_TOO_LARGE, RESUME_TOO_LARGE or VIDEO_TOO_LARGE
+ * declared length, IMAGE_TOO_LARGE, RESUME_TOO_LARGE, VIDEO_TOO_LARGE or VOICE_TOO_LARGE
  */
 export async function readMultipart(
   request: FastifyRequest,

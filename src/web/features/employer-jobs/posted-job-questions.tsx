@@ -1,5 +1,5 @@
 import type { JobQuestion } from '#contract/jobs/question-schemas.ts'
-import { kindNames } from '#contract/jobs/question-texts.ts'
+import { kindOfAnswer } from '#contract/jobs/question-texts.ts'
 import { useQuestionText } from '#web/lib/i18n/question-text.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { useTypedLanguage } from '#web/lib/i18n/use-typed-language.ts'
@@ -24,7 +24,7 @@ export function PostedJobQuestions({ questions }: { questions: readonly JobQuest
               <p className="text-small text-fg-2">
                 {question.isMustHave
                   ? t('postedJob.mustHave', { answer: texts.wantedText(question) })
-                  : t(kindNames[question.kind])}
+                  : t(kindOfAnswer(question))}
               </p>
             </li>
           )

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { findLibraryQuestion, libraryNames } from '#contract/jobs/question-library.ts'
 import type { LibraryName } from '#contract/jobs/question-library.ts'
 import { limits } from '#contract/limits.ts'
-import { kindNames } from '#contract/jobs/question-texts.ts'
+import { kindOfAnswer } from '#contract/jobs/question-texts.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -88,7 +88,7 @@ export function QuestionLibraryDialog({ open, chosen, room, onClose, onUse, onWr
               <Tick
                 label={t('jobForm.libraryQuestion', {
                   question: text,
-                  kind: { key: kindNames[kind] },
+                  kind: { key: kindOfAnswer({ libraryName: name, kind }) },
                 })}
                 checked={isPicked}
                 disabled={!isPicked && isFull}

@@ -2,7 +2,7 @@ import { Check, X } from 'lucide-react'
 import { limits } from '#contract/limits.ts'
 import { answerValues } from '#contract/jobs/questions.ts'
 import type { Question } from '#contract/jobs/question-schemas.ts'
-import { kindNames } from '#contract/jobs/question-texts.ts'
+import { kindOfAnswer } from '#contract/jobs/question-texts.ts'
 import { useQuestionText } from '#web/lib/i18n/question-text.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { useTypedLanguage } from '#web/lib/i18n/use-typed-language.ts'
@@ -25,7 +25,7 @@ export function QuestionRow({ question, at, onChange, onRemove }: Props) {
   const langOf = useTypedLanguage()
   const texts = useQuestionText()
   const text = texts.questionText(question)
-  const { kind, words, isMustHave } = question
+  const { words, isMustHave } = question
   return (
     <li className="jobq">
       <div className="jobq__top">
@@ -36,7 +36,7 @@ export function QuestionRow({ question, at, onChange, onRemove }: Props) {
           <p className="text-small text-fg-2">
             {isMustHave
               ? t('jobForm.answerWanted', { answer: texts.wantedText(question) })
-              : t(kindNames[kind])}
+              : t(kindOfAnswer(question))}
           </p>
         </div>
         <div className="flex items-center gap-1">

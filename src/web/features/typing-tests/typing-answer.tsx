@@ -28,7 +28,7 @@ export function TypingAnswer({ language, backPath, onKnown }: TypingAnswerProps)
   const best = state?.best
   return (
     <div className="flex flex-wrap items-center gap-3">
-      {best && <p>{t('question.testBest', { ...best, day: dayMonthYear(best.day) })}</p>}
+      {best && <p>{t('typing.bestShort', { ...best, day: dayMonthYear(best.day) })}</p>}
       {state?.triesLeft !== 0 && (
         <ButtonLink
           kind="sec"
@@ -36,7 +36,7 @@ export function TypingAnswer({ language, backPath, onKnown }: TypingAnswerProps)
           icon={Keyboard}
           render={<Link to={paths.typingTest(language, backPath ?? pathname + search)} />}
         >
-          {t(best ? 'question.takeAgain' : 'question.takeTest')}
+          {t(best ? 'typing.takeAgain' : 'typing.take')}
         </ButtonLink>
       )}
     </div>

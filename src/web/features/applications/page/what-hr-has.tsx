@@ -2,16 +2,20 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import type { MyApplication } from '#contract/applications/schemas.ts'
 import { isGoingOn, stageAfter } from '#contract/applications/stages.ts'
-import { testOf } from '#contract/jobs/questions.ts'
+import { testOf, voiceOf } from '#contract/jobs/questions.ts'
 import { TypingAnswer } from '#web/features/typing-tests/typing-answer.tsx'
 import { ReportJob } from '#web/features/reports/report-job.tsx'
 import { dayAndTime } from '#web/lib/format/day-and-time.ts'
 import { useQuestionText } from '#web/lib/i18n/question-text.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { paths } from '#web/lib/paths.ts'
+import { LazyPart } from '#web/ui/lazy-part.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { OwnFacts } from '../own-facts.tsx'
 import { WithdrawApplication } from '../withdraw-application.tsx'
+
+const loadVoiceAnswer = async () =>
+  (await import('#web/features/voice-notes/voice-answer.tsx')).VoiceAnswer
 
 /** What the employer has of the person: the facts and answers as they were sent. */
 export function WhatHrHas({ application }: { application: MyApplication }) {
@@ -37,6 +41,15 @@ export function WhatHrHas({ application }: { application: MyApplication }) {
       </div>
       {isGoingOn(stage) &&
         answers.map(({ question, answer }) => {
+          const voice = voiceOf(question)
+          if (voice) {
+            return (
+              <div key={`voice-${voice}`} className="stack gap-2 mt-3">
+                <p className="font-semi">{texts.questionText(question)}</p>
+                <LazyPart load={loadVoiceAnswer} isRequested props={{ language: voice }} />
+              </div>
+            )
+          }
           const language = testOf(question)
           return language && !answer ? (
             <div key={language} className="stack gap-2 mt-3">

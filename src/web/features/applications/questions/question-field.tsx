@@ -1,6 +1,6 @@
 import { Check, Minus, Plus, TriangleAlert } from 'lucide-react'
 import { findLibraryQuestion } from '#contract/jobs/question-library.ts'
-import { answerValues, testOf } from '#contract/jobs/questions.ts'
+import { answerValues, testOf, voiceOf } from '#contract/jobs/questions.ts'
 import type { JobQuestion } from '#contract/jobs/question-schemas.ts'
 import { limits } from '#contract/limits.ts'
 import type { MessageKey } from '#contract/i18n/message-keys.ts'
@@ -12,8 +12,12 @@ import { buttonClass } from '#web/ui/button-class.ts'
 import { cx } from '#web/ui/cx.ts'
 import { FieldLines, useFieldWiring } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { LazyPart } from '#web/ui/lazy-part.tsx'
 import { answerName } from './use-answers.ts'
 import type { Answers } from './use-answers.ts'
+
+const loadVoiceAnswer = async () =>
+  (await import('#web/features/voice-notes/voice-answer.tsx')).VoiceAnswer
 
 interface QuestionFieldProps {
   question: JobQuestion
@@ -31,6 +35,7 @@ export function QuestionField({ question, number, answers }: QuestionFieldProps)
   const error = problem && t(problem)
   const note = noteOf(question)
   const test = testOf(question)
+  const voice = voiceOf(question)
   const name = answerName(question.id)
   const wiring = useFieldWiring({ error, hint: undefined }, { name })
   return (
@@ -44,10 +49,20 @@ export function QuestionField({ question, number, answers }: QuestionFieldProps)
             {texts.questionText(question)}
           </span>
           {note && <small>{t(note)}</small>}
-          {test && isMustHave && <small>{t('question.testNote')}</small>}
+          {voice && <small>{t('voice.note', { seconds: limits.voiceSeconds })}</small>}
+          {test && isMustHave && <small>{t('typing.note')}</small>}
         </span>
       </legend>
-      {test ? (
+      {voice ? (
+        <LazyPart
+          load={loadVoiceAnswer}
+          isRequested
+          props={{
+            language: voice,
+            onKnown: (answer: string) => answers.set(question, answer),
+          }}
+        />
+      ) : test ? (
         <TypingAnswer language={test} onKnown={(words) => answers.set(question, String(words))} />
       ) : (
         <AnswerInput question={question} name={name} answers={answers} />
@@ -75,9 +90,9 @@ export function QuestionField({ question, number, answers }: QuestionFieldProps)
 function noteOf(question: JobQuestion): MessageKey | undefined {
   const { isMustHave, kind } = question
   if (isMustHave) return 'question.mustHave'
-  if (testOf(question)) return 'question.testNote'
+  if (testOf(question)) return 'typing.note'
   if (kind === 'number') return 'question.guess'
-  return kind === 'text' ? 'question.mayStayEmpty' : undefined
+  return kind === 'text' && !voiceOf(question) ? 'question.mayStayEmpty' : undefined
 }
 
 type InputProps = { question: JobQuestion; name: string; answers: Answers }

@@ -5,8 +5,10 @@ import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { useTypedLanguage } from '#web/lib/i18n/use-typed-language.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
+type Props = { name: string; answers: readonly Answered[] }
+
 /** What the job asked, as it was when the person applied, and the answers. */
-export function ApplicantAnswers({ answers }: { answers: readonly Answered[] }) {
+export function ApplicantAnswers({ name, answers }: Props) {
   const { t } = useTranslation()
   const langOf = useTypedLanguage()
   const texts = useQuestionText()
@@ -26,6 +28,16 @@ export function ApplicantAnswers({ answers }: { answers: readonly Answered[] }) 
                 <span lang={question.kind === 'text' || isTyped ? langOf(said) : undefined}>
                   {said}
                 </span>
+                {answered.voice && (
+                  // oxlint-disable-next-line jsx-a11y/media-has-caption -- nobody writes down what applicants say
+                  <audio
+                    controls
+                    preload="none"
+                    className="block w-full mt-1"
+                    aria-label={t('question.voiceOf', { name })}
+                    src={answered.voice.url}
+                  />
+                )}
                 {question.isMustHave && (
                   <span className="flex items-center gap-1 text-small text-fg-2">
                     <Icon of={isMissed ? TriangleAlert : Check} size="s" />

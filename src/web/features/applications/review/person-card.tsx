@@ -132,7 +132,11 @@ export function PersonCard({
           <MatchFacts person={person} job={job} />
           <ApplicantFacts person={person} />
           {person.answers.length > 0 && (
-            <LazyPart load={loadAnswers} isRequested props={{ answers: person.answers }} />
+            <LazyPart
+              load={loadAnswers}
+              isRequested
+              props={{ name: person.name, answers: person.answers }}
+            />
           )}
           {isOpen && <ResumePart person={person} {...resume} />}
           {log && (
