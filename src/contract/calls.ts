@@ -1,4 +1,5 @@
 import type { adminCalls } from './admin-calls.ts'
+import type { assessmentCalls } from './assessment-calls.ts'
 
 /**
  * Method and path of every call of the API. Access, limits and schemas are in the rooms' endpoints.ts,
@@ -87,14 +88,6 @@ export const calls = {
   editJobAlert: { method: 'PATCH', path: '/api/job-alerts/:alertId' },
   pauseJobAlert: { method: 'POST', path: '/api/job-alerts/:alertId/pause' },
   deleteJobAlert: { method: 'POST', path: '/api/job-alerts/:alertId/delete' },
-  // typing-tests
-  readTypingTest: { method: 'GET', path: '/api/typing-tests' },
-  startTypingTest: { method: 'POST', path: '/api/typing-tests' },
-  finishTypingTest: { method: 'POST', path: '/api/typing-tests/:testId/finish' },
-  // voice-notes
-  readVoiceNote: { method: 'GET', path: '/api/voice-notes' },
-  saveVoiceNote: { method: 'POST', path: '/api/voice-notes' },
-  deleteVoiceNote: { method: 'POST', path: '/api/voice-notes/delete' },
   // landing-pages
   listLandings: { method: 'GET', path: '/api/public/landings' },
   getLanding: { method: 'GET', path: '/api/public/landings/:slug' },
@@ -174,4 +167,7 @@ export const calls = {
 } as const
 
 /** What a client needs to make a call. */
-export type Call = (typeof calls)[keyof typeof calls] | (typeof adminCalls)[keyof typeof adminCalls]
+export type Call =
+  | (typeof calls)[keyof typeof calls]
+  | (typeof adminCalls)[keyof typeof adminCalls]
+  | (typeof assessmentCalls)[keyof typeof assessmentCalls]

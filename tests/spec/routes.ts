@@ -290,7 +290,7 @@ export const routeRows: readonly SpecRow[] = [
   {
     id: '/typing_test/{language}',
     says: 'The typing test, for candidates (the product’s own)',
-    tests: ['S1-1', 'S2-1101'],
+    tests: ['S1-1', 'S2-1101', 'S2-1111'],
   },
   {
     id: '/saved',

@@ -1,5 +1,5 @@
 import { callLimits } from '#contract/call-limits.ts'
-import { calls } from '#contract/calls.ts'
+import { assessmentCalls } from '#contract/assessment-calls.ts'
 import { plain } from '#contract/endpoint.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import * as typing from './schemas.ts'
@@ -9,14 +9,14 @@ const ofCandidate = { ...plain, room: 'typing-tests', access: ['candidate'] } as
 export const typingTestsEndpoints = {
   readTypingTest: {
     ...ofCandidate,
-    ...calls.readTypingTest,
+    ...assessmentCalls.readTypingTest,
     summary: 'My best typing test of the last month, and how often I may take it today',
     query: typing.typingLanguageSchema,
     reply: typing.typingStateSchema,
   },
   startTypingTest: {
     ...ofCandidate,
-    ...calls.startTypingTest,
+    ...assessmentCalls.startTypingTest,
     summary: 'Begin a typing test of one minute',
     limit: callLimits.edits,
     body: typing.startTypingSchema,
@@ -24,7 +24,7 @@ export const typingTestsEndpoints = {
   },
   finishTypingTest: {
     ...ofCandidate,
-    ...calls.finishTypingTest,
+    ...assessmentCalls.finishTypingTest,
     summary: 'Send what was typed in the minute',
     limit: callLimits.edits,
     params: typing.typingParamsSchema,

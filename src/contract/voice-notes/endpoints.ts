@@ -1,5 +1,5 @@
 import { callLimits } from '#contract/call-limits.ts'
-import { calls } from '#contract/calls.ts'
+import { assessmentCalls } from '#contract/assessment-calls.ts'
 import { plain } from '#contract/endpoint.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import * as voice from './schemas.ts'
@@ -9,14 +9,14 @@ const ofCandidate = { ...plain, room: 'voice-notes', access: ['candidate'] } as 
 export const voiceNotesEndpoints = {
   readVoiceNote: {
     ...ofCandidate,
-    ...calls.readVoiceNote,
+    ...assessmentCalls.readVoiceNote,
     summary: 'My voice note of the last month',
     query: voice.voiceLanguageSchema,
     reply: voice.voiceStateSchema,
   },
   saveVoiceNote: {
     ...ofCandidate,
-    ...calls.saveVoiceNote,
+    ...assessmentCalls.saveVoiceNote,
     summary: 'Send a voice note, in place of the one before',
     limit: callLimits.evidence,
     body: voice.saveVoiceNoteSchema,
@@ -25,7 +25,7 @@ export const voiceNotesEndpoints = {
   },
   deleteVoiceNote: {
     ...ofCandidate,
-    ...calls.deleteVoiceNote,
+    ...assessmentCalls.deleteVoiceNote,
     summary: 'Delete my voice note, also from applications',
     limit: callLimits.edits,
     body: voice.voiceLanguageSchema,

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { calls } from '#contract/calls.ts'
+import { assessmentCalls } from '#contract/assessment-calls.ts'
 import { typingLanguages } from '#contract/typing-tests/languages.ts'
 import { loadSignedIn } from '#web/features/accounts/session-gate.ts'
 import { TypingScreen } from '#web/features/typing-tests/typing-screen.tsx'
@@ -21,7 +21,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   const next = safeNext(new URL(request.url).searchParams.get('next'))
   return await loadSignedIn('users', request, async (api) => ({
     language,
-    state: await api.call(calls.readTypingTest, { query: { language } }),
+    state: await api.call(assessmentCalls.readTypingTest, { query: { language } }),
     backPath: next ?? paths.myApplications(),
   }))
 }

@@ -1,7 +1,7 @@
 import { Keyboard } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
-import { calls } from '#contract/calls.ts'
+import { assessmentCalls } from '#contract/assessment-calls.ts'
 import { dayMonthYear } from '#contract/india-time.ts'
 import type { TypingLanguage } from '#contract/typing-tests/languages.ts'
 import type { TypingState } from '#contract/typing-tests/schemas.ts'
@@ -53,7 +53,7 @@ function useTypingState(
   useEffect(() => {
     const controller = new AbortController()
     api
-      .call(calls.readTypingTest, { query: { language }, signal: controller.signal })
+      .call(assessmentCalls.readTypingTest, { query: { language }, signal: controller.signal })
       .then(setState)
       .catch((error: unknown) => {
         if (!controller.signal.aborted && !(error instanceof ApiError)) throw error

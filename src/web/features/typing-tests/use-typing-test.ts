@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { calls } from '#contract/calls.ts'
+import { assessmentCalls } from '#contract/assessment-calls.ts'
 import type { TypingLanguage } from '#contract/typing-tests/languages.ts'
 import type { FinishedTyping, TypingState } from '#contract/typing-tests/schemas.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
@@ -18,7 +18,8 @@ export function useTypingTest(language: TypingLanguage, initial: TypingState) {
   const [finished, setFinished] = useState<FinishedTyping>()
 
   const begin = useMutation({
-    call: (api, testId: string) => api.call(calls.startTypingTest, { body: { testId, language } }),
+    call: (api, testId: string) =>
+      api.call(assessmentCalls.startTypingTest, { body: { testId, language } }),
     toastId: 'typing',
     onSuccess: ({ passage, triesLeft }, testId) => {
       setKnown((before) => ({ ...before, triesLeft }))
@@ -30,7 +31,7 @@ export function useTypingTest(language: TypingLanguage, initial: TypingState) {
 
   const send = useMutation({
     call: (api, { testId, typed }: { testId: string; typed: string }) =>
-      api.call(calls.finishTypingTest, { params: { testId }, body: { typed } }),
+      api.call(assessmentCalls.finishTypingTest, { params: { testId }, body: { typed } }),
     toastId: 'typing',
     onSuccess: (reply) => {
       setKnown({ best: reply.best, triesLeft: reply.triesLeft })

@@ -1,6 +1,6 @@
 import { Mic, Square, Trash2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { calls } from '#contract/calls.ts'
+import { assessmentCalls } from '#contract/assessment-calls.ts'
 import type { TypingLanguage } from '#contract/typing-tests/languages.ts'
 import type { VoiceNote } from '#contract/voice-notes/schemas.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
@@ -25,7 +25,7 @@ export function VoiceAnswer({ language, onKnown }: VoiceAnswerProps) {
   const { note, setNote } = useNote(language, onKnown)
   const save = useMutation({
     call: (api, { file, seconds }: Recording) =>
-      api.call(calls.saveVoiceNote, {
+      api.call(assessmentCalls.saveVoiceNote, {
         form: toFormData({ language, seconds: String(seconds), voice: file }),
       }),
     toastId: 'voice',
@@ -34,7 +34,7 @@ export function VoiceAnswer({ language, onKnown }: VoiceAnswerProps) {
     revalidate: 'onSuccess',
   })
   const remove = useMutation({
-    call: (api) => api.call(calls.deleteVoiceNote, { body: { language } }),
+    call: (api) => api.call(assessmentCalls.deleteVoiceNote, { body: { language } }),
     toastId: 'voice',
     successText: () => t('voice.deleted'),
     onSuccess: () => setNote(null),
@@ -99,7 +99,7 @@ function useNote(language: TypingLanguage, onKnown: VoiceAnswerProps['onKnown'])
   useEffect(() => {
     const controller = new AbortController()
     api
-      .call(calls.readVoiceNote, { query: { language }, signal: controller.signal })
+      .call(assessmentCalls.readVoiceNote, { query: { language }, signal: controller.signal })
       .then((reply) => setNote(reply.note))
       .catch((error: unknown) => {
         if (!controller.signal.aborted && !(error instanceof ApiError)) throw error

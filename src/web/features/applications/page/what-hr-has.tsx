@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { MyApplication } from '#contract/applications/schemas.ts'
 import { isGoingOn, stageAfter } from '#contract/applications/stages.ts'
 import { testOf, voiceOf } from '#contract/jobs/questions.ts'
-import { TypingAnswer } from '#web/features/typing-tests/typing-answer.tsx'
 import { ReportJob } from '#web/features/reports/report-job.tsx'
 import { dayAndTime } from '#web/lib/format/day-and-time.ts'
 import { useQuestionText } from '#web/lib/i18n/question-text.ts'
@@ -14,6 +13,8 @@ import { Button } from '#web/ui/button.tsx'
 import { OwnFacts } from '../own-facts.tsx'
 import { WithdrawApplication } from '../withdraw-application.tsx'
 
+const loadTypingAnswer = async () =>
+  (await import('#web/features/typing-tests/typing-answer.tsx')).TypingAnswer
 const loadVoiceAnswer = async () =>
   (await import('#web/features/voice-notes/voice-answer.tsx')).VoiceAnswer
 
@@ -54,7 +55,11 @@ export function WhatHrHas({ application }: { application: MyApplication }) {
           return language && !answer ? (
             <div key={language} className="stack gap-2 mt-3">
               <p className="font-semi">{texts.questionText(question)}</p>
-              <TypingAnswer language={language} backPath={paths.myApplication(id)} />
+              <LazyPart
+                load={loadTypingAnswer}
+                isRequested
+                props={{ language, backPath: paths.myApplication(id) }}
+              />
             </div>
           ) : null
         })}

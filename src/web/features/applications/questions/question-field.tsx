@@ -4,7 +4,6 @@ import { answerValues, testOf, voiceOf } from '#contract/jobs/questions.ts'
 import type { JobQuestion } from '#contract/jobs/question-schemas.ts'
 import { limits } from '#contract/limits.ts'
 import type { MessageKey } from '#contract/i18n/message-keys.ts'
-import { TypingAnswer } from '#web/features/typing-tests/typing-answer.tsx'
 import { useQuestionText } from '#web/lib/i18n/question-text.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { useTypedLanguage } from '#web/lib/i18n/use-typed-language.ts'
@@ -16,6 +15,8 @@ import { LazyPart } from '#web/ui/lazy-part.tsx'
 import { answerName } from './use-answers.ts'
 import type { Answers } from './use-answers.ts'
 
+const loadTypingAnswer = async () =>
+  (await import('#web/features/typing-tests/typing-answer.tsx')).TypingAnswer
 const loadVoiceAnswer = async () =>
   (await import('#web/features/voice-notes/voice-answer.tsx')).VoiceAnswer
 
@@ -63,7 +64,14 @@ export function QuestionField({ question, number, answers }: QuestionFieldProps)
           }}
         />
       ) : test ? (
-        <TypingAnswer language={test} onKnown={(words) => answers.set(question, String(words))} />
+        <LazyPart
+          load={loadTypingAnswer}
+          isRequested
+          props={{
+            language: test,
+            onKnown: (words: number) => answers.set(question, String(words)),
+          }}
+        />
       ) : (
         <AnswerInput question={question} name={name} answers={answers} />
       )}
