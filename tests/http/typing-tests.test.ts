@@ -52,6 +52,8 @@ describe('a typing test', () => {
     const fourth = await begin(candidate, randomUUID())
     expect([fourth.statusCode, fourth.json().code]).toEqual([409, 'TYPING_TRIES_USED'])
     expect((await begin(candidate, randomUUID(), 'hi')).statusCode).toBe(200)
+    const other = await signIn(testApp, 'candidate')
+    expect((await begin(other, ids[0] ?? '')).statusCode).toBe(400)
     clock.set(new Date(clock.now().getTime() + dayMs).toISOString())
     expect(await read(candidate)).toEqual({ best: null, triesLeft: 3 })
   })
@@ -182,6 +184,27 @@ describe('a job that asks for a typing test', () => {
     expect(await answers()).toEqual([false, String(quick.result.words)])
     await take(candidate, 30)
     expect(await answers()).toEqual([false, String(quick.result.words)])
+  })
+
+  test('S7-1104: a test that is sent with an application at the same moment is in it', async () => {
+    clock.set('2026-03-07T06:00:00Z')
+    const asking = await postAsking()
+    for (let round = 0; round < byEffort(5, 50); round += 1) {
+      const candidate = await createCandidate(testApp)
+      const testId = randomUUID()
+      const { passage }: { passage: string } = (await expectOk(begin(candidate, testId))).json()
+      const typed = `${passage.split(' ').slice(0, 60).join(' ')} `
+      const [sent, applicationId] = await Promise.all([
+        expectOk(finish(candidate, testId, typed)),
+        asking.apply(candidate),
+      ])
+      const row = await testApp.db
+        .selectFrom('application_answers')
+        .select('answer')
+        .where('application_id', '=', applicationId)
+        .executeTakeFirst()
+      expect(row?.answer).toBe(String(sent.json().result.words))
+    }
   })
 
   test('S7-1104: an application that ended stays as it was', async () => {

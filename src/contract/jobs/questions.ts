@@ -32,7 +32,7 @@ export function voiceOf({
 }
 
 /** Whether an assessment answers a question, and not what the form sends. */
-const isAssessed = (question: Pick<Question, 'libraryName'>): boolean =>
+export const isAssessed = (question: Pick<Question, 'libraryName'>): boolean =>
   testOf(question) !== undefined || voiceOf(question) !== undefined
 
 /** What is wrong with an answer; undefined for one that can be sent. Only a line of text may stay empty, unless it is a must-have. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
 import type { StoredAnswer } from '#contract/applications/answers.ts'
 import { openStages } from '#contract/applications/stages.ts'
@@ -70,6 +71,13 @@ function toStoredAnswer({ question, answer, isMissed, ...row }: AnswerRow): Stor
     test: accuracy === null || day === null ? null : { accuracy, day },
     voice: fileId === null || day === null ? null : { day, fileId },
   }
+}
+
+/** Until the transaction ends, no assessment of the candidate is stored while an application takes what there is. */
+export async function lockAssessments(tx: Transaction<DB>, candidateId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`assessments ${candidateId}`}, 0))`.execute(
+    tx,
+  )
 }
 
 /** The answers of a candidate's applications that are still open, with what they are to. */

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { testOf, voiceOf } from '#contract/jobs/questions.ts'
+import { isAssessed, testOf, voiceOf } from '#contract/jobs/questions.ts'
 import type { Question } from '#contract/jobs/question-schemas.ts'
 import type { TypingLanguage } from '#contract/typing-tests/languages.ts'
 import type { TypingResult } from '#contract/typing-tests/schemas.ts'
@@ -8,7 +8,7 @@ import { resultsCountSince } from '#server/features/typing-tests/typing.rules.ts
 import { findNote } from '#server/features/voice-notes/voice-notes.repository.ts'
 import type { VoiceRow } from '#server/features/voice-notes/voice-notes.rules.ts'
 import type { DB } from '#server/db/types.ts'
-import { findOpenAnswers, writeAnswer } from './answers.repository.ts'
+import { findOpenAnswers, lockAssessments, writeAnswer } from './answers.repository.ts'
 import { answerOfTest, answerOfVoice } from './answers.rules.ts'
 import type { Assessments } from './answers.rules.ts'
 
@@ -18,6 +18,7 @@ export async function findAssessments(
   questions: readonly Question[],
   { candidateId, now }: { candidateId: string; now: Date },
 ): Promise<Assessments> {
+  if (questions.some(isAssessed)) await lockAssessments(tx, candidateId)
   const since = resultsCountSince(now)
   const typing = new Map<TypingLanguage, TypingResult>()
   const voice = new Map<TypingLanguage, VoiceRow>()
@@ -43,6 +44,7 @@ export async function answerByTest(
   tx: Transaction<DB>,
   { candidateId, language, found }: Told<TypingResult>,
 ): Promise<void> {
+  await lockAssessments(tx, candidateId)
   for (const open of await findOpenAnswers(tx, candidateId)) {
     const { question, answer } = open
     if (testOf(question) !== language || Number(answer ?? '') >= found.words) continue
@@ -55,6 +57,7 @@ export async function answerByVoice(
   tx: Transaction<DB>,
   { candidateId, language, found }: Told<VoiceRow>,
 ): Promise<void> {
+  await lockAssessments(tx, candidateId)
   for (const open of await findOpenAnswers(tx, candidateId)) {
     if (voiceOf(open.question) !== language) continue
     await writeAnswer(tx, open, answerOfVoice(open.question, found))

@@ -70,6 +70,23 @@ export function isWebm(bytes: Buffer): boolean {
   return segment.size === undefined || segment.next + segment.size <= bytes.length
 }
 
+const clusterId = Buffer.from([0x1f, 0x43, 0xb6, 0x75])
+
+/** What stands in front of the data of a WebM file and describes its tracks. Its own index may name the data too. */
+export function webmHead(bytes: Buffer): Buffer {
+  const header = readSize(bytes, 4)
+  const segment = readSize(bytes, (header?.next ?? 0) + (header?.size ?? 0) + 4)
+  const begin = segment?.next ?? bytes.length
+  let at = begin
+  while (at < bytes.length && !bytes.subarray(at, at + 4).equals(clusterId)) {
+    const idWidth = Math.clz32(bytes[at] ?? 0) - 23
+    const content = readSize(bytes, at + idWidth)
+    if (content?.size === undefined) return bytes.subarray(begin)
+    at = content.next + content.size
+  }
+  return bytes.subarray(begin, at)
+}
+
 function docType(header: Buffer): string | undefined {
   const at = header.indexOf(docTypeId)
   const found = at === -1 ? undefined : readSize(header, at + 2)

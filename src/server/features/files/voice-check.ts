@@ -1,4 +1,4 @@
-import { isMp4Of, isWebm } from './video-check.ts'
+import { isMp4Of, isWebm, webmHead } from './video-check.ts'
 
 export type VoiceType = 'audio/mp4' | 'audio/webm' | 'audio/ogg'
 
@@ -11,15 +11,6 @@ export function voiceTypeByBytes(bytes: Buffer): VoiceType | undefined {
   if (isWebm(bytes) && isOpusAlone(webmHead(bytes))) return 'audio/webm'
   if (isOggOpus(bytes)) return 'audio/ogg'
   return undefined
-}
-
-/** Where the data begins. */
-const clusterId = Buffer.from([0x1f, 0x43, 0xb6, 0x75])
-
-/** What describes the tracks, in front of the data. */
-function webmHead(bytes: Buffer): Buffer {
-  const at = bytes.indexOf(clusterId)
-  return at === -1 ? bytes : bytes.subarray(0, at)
 }
 
 /** The names of codecs begin with A for sound and with V for pictures. */

@@ -38,7 +38,7 @@ export function createTypingTests({ db, clock, answerByTest }: Deps) {
 
     /**
      * Begins a try. Repeated with the same id it is the same try.
-     * @throws AppError TYPING_TRIES_USED when the day has no further try
+     * @throws AppError TYPING_TRIES_USED when the day has no further try, MALFORMED for the id of another's test
      */
     async start(
       { accountId: candidateId }: Viewer,
@@ -49,7 +49,7 @@ export function createTypingTests({ db, clock, answerByTest }: Deps) {
       const passages = passagesOf(language)
       const of = { candidateId, language, day }
       // Two tries that begin at once want the same number; the second takes the next.
-      for (;;) {
+      for (let attempt = 0; attempt <= limits.typingTriesPerDay; attempt += 1) {
         const begun = await repository.findTry(db, candidateId, id)
         const tries = await repository.countTries(db, of)
         if (begun) return started(passagesOf(begun.language), begun.passage, tries)
@@ -65,6 +65,7 @@ export function createTypingTests({ db, clock, answerByTest }: Deps) {
         })
         if (isNew) return started(passages, passage, tries + 1)
       }
+      throw new AppError('MALFORMED', { detail: 'an id that another test has' })
     },
 
     /**

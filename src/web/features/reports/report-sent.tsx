@@ -16,6 +16,9 @@ type ReportSentProps = {
   heading?: 'h2' | 'h3'
 }
 
+/** Longer than a frame. */
+const afterSheetMs = 50
+
 /** What becomes of a report. Its heading takes the focus, so that it is read out. */
 export function ReportSent({
   report,
@@ -24,7 +27,11 @@ export function ReportSent({
 }: ReportSentProps) {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    // A sheet takes the focus itself when the form that had it is gone, so this comes after.
+    const timer = setTimeout(() => heading.current?.focus(), afterSheetMs)
+    return () => clearTimeout(timer)
+  }, [])
   const { reportedAt, isHidden, isAboutMoney } = report
   const hidden: TimelineStep = {
     key: 'hidden',

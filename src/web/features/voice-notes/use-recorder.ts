@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 
-/** In the order of what plays in most browsers. */
-const mediaTypes = ['audio/mp4', 'audio/webm;codecs=opus', 'audio/ogg;codecs=opus']
+/** The first one that the browser records: Chrome and its kin, Safari, older Firefox. */
+const mediaTypes = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus']
 
 /** Enough for speech; a minute of it takes a quarter of a megabyte. */
 const bitsPerSecond = 32_000
@@ -14,21 +14,29 @@ export function useRecorder(onEnd: (recording: Recording) => void) {
   const recorder = useRef<MediaRecorder>(undefined)
   const [secondsLeft, setSecondsLeft] = useState<number>()
   const [problem, setProblem] = useState<'denied' | 'notHere'>()
+  const [isStopping, setStopping] = useState(false)
   const isRecording = secondsLeft !== undefined
 
+  const end = useEffectEvent(stop)
   useEffect(() => {
     if (!isRecording) return undefined
     const endsAt = performance.now() + limits.voiceSeconds * 1000
     const timer = setInterval(() => {
       const left = Math.ceil((endsAt - performance.now()) / 1000)
       if (left > 0) setSecondsLeft(left)
-      else recorder.current?.stop()
+      else end()
     }, 250)
     return () => clearInterval(timer)
   }, [isRecording])
 
   // Who leaves the page is not listened to any more.
   useEffect(() => () => recorder.current?.stream.getTracks().forEach((track) => track.stop()), [])
+
+  /** What was recorded comes with the recorder's last event. */
+  function stop(): void {
+    setStopping(true)
+    if (recorder.current?.state === 'recording') recorder.current.stop()
+  }
 
   async function start(): Promise<void> {
     const mimeType =
@@ -51,6 +59,7 @@ export function useRecorder(onEnd: (recording: Recording) => void) {
       for (const track of stream.getTracks()) track.stop()
       recorder.current = undefined
       setSecondsLeft(undefined)
+      setStopping(false)
       const seconds = Math.round((performance.now() - startedAt) / 1000)
       onEnd({
         file: new File(parts, 'voice', { type: mimeType }),
@@ -66,8 +75,9 @@ export function useRecorder(onEnd: (recording: Recording) => void) {
   return {
     /** Undefined while nothing is recorded. */
     secondsLeft,
+    isStopping,
     problem,
     start: () => void start(),
-    stop: () => recorder.current?.stop(),
+    stop,
   }
 }

@@ -43,6 +43,9 @@ export function VoiceAnswer({ language, onKnown }: VoiceAnswerProps) {
   const recorder = useRecorder((recording) => void save.run(recording))
   const { secondsLeft, problem } = recorder
 
+  if (save.isPending || recorder.isStopping) {
+    return <output aria-busy="true">{t('voice.sending')}</output>
+  }
   if (secondsLeft !== undefined) {
     return (
       <div className="flex flex-wrap items-center gap-3">
@@ -53,7 +56,6 @@ export function VoiceAnswer({ language, onKnown }: VoiceAnswerProps) {
       </div>
     )
   }
-  if (save.isPending) return <output aria-busy="true">{t('voice.sending')}</output>
   return (
     <div className="stack gap-2">
       {note && (
