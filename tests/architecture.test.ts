@@ -38,6 +38,7 @@ const serverRoomUses: Readonly<Record<string, readonly string[]>> = {
   privacy: ['applications'],
   'saved-jobs': ['jobs'],
   synonyms: ['job-search'],
+  'voice-notes': ['typing-tests'],
 }
 
 /** Rooms of the pages that use another room's parts. */

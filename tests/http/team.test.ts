@@ -143,12 +143,12 @@ describe('S7-1001: a team', () => {
   test('the screens hear in which role an employer acts, and nobody else does', async () => {
     const owner = await createOwner()
     const { member } = await addMember(owner, 'viewer')
-    const roleTold = async (person: typeof owner, path: string) =>
+    const roleNamed = async (person: typeof owner, path: string) =>
       (await person.call('GET', path)).headers['x-team-role']
-    expect(await roleTold(owner, '/api/employer-duties')).toBe('owner')
-    expect(await roleTold(member, '/api/employer-duties')).toBe('viewer')
-    expect(await roleTold(member, '/api/messages/unread')).toBeUndefined()
-    expect(await roleTold(admin, '/api/messages/unread')).toBeUndefined()
+    expect(await roleNamed(owner, '/api/employer-duties')).toBe('owner')
+    expect(await roleNamed(member, '/api/employer-duties')).toBe('viewer')
+    expect(await roleNamed(member, '/api/messages/unread')).toBeUndefined()
+    expect(await roleNamed(admin, '/api/messages/unread')).toBeUndefined()
   })
 
   test('a second owner invites too, changes others, and not the own role', async () => {

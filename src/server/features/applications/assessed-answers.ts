@@ -33,7 +33,7 @@ export async function findAssessments(
   return { typing, voice }
 }
 
-type Told<Found> = {
+type Finding<Found> = {
   readonly candidateId: string
   readonly language: TypingLanguage
   readonly found: Found
@@ -42,7 +42,7 @@ type Told<Found> = {
 /** Writes a new result to the candidate's open applications that ask for the test and have none, or a worse one. */
 export async function answerByTest(
   tx: Transaction<DB>,
-  { candidateId, language, found }: Told<TypingResult>,
+  { candidateId, language, found }: Finding<TypingResult>,
 ): Promise<void> {
   await lockAssessments(tx, candidateId)
   for (const open of await findOpenAnswers(tx, candidateId)) {
@@ -55,7 +55,7 @@ export async function answerByTest(
 /** Writes a new voice note to the candidate's open applications that ask for one. */
 export async function answerByVoice(
   tx: Transaction<DB>,
-  { candidateId, language, found }: Told<VoiceRow>,
+  { candidateId, language, found }: Finding<VoiceRow>,
 ): Promise<void> {
   await lockAssessments(tx, candidateId)
   for (const open of await findOpenAnswers(tx, candidateId)) {

@@ -20,7 +20,7 @@ type Deps = {
   /** Writes a new result to the applications that wait for one, or have a worse one. */
   answerByTest: (
     tx: Transaction<DB>,
-    told: { candidateId: string; language: TypingLanguage; found: TypingResult },
+    finding: { candidateId: string; language: TypingLanguage; found: TypingResult },
   ) => Promise<void>
 }
 

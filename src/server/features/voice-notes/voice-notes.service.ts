@@ -5,12 +5,12 @@ import { voiceOf } from '#contract/jobs/questions.ts'
 import type { TypingLanguage } from '#contract/typing-tests/languages.ts'
 import type { VoiceNote } from '#contract/voice-notes/schemas.ts'
 import type { DB } from '#server/db/types.ts'
+import { resultsCountSince } from '#server/features/typing-tests/typing.rules.ts'
 import type { FilesService } from '#server/features/files/files.service.ts'
 import type { Upload } from '#server/http/binding/uploads.ts'
 import type { Viewer } from '#server/http/binding/viewer.ts'
 import { AppError } from '#server/lib/app-error.ts'
 import type { Clock } from '#server/lib/clock.ts'
-import { limits } from '#server/lib/limits.ts'
 import * as notes from './voice-notes.repository.ts'
 import type { VoiceRow } from './voice-notes.rules.ts'
 
@@ -26,16 +26,14 @@ type Deps = {
   /** Writes a note to the open applications that ask for one. */
   answerByVoice: (
     tx: Transaction<DB>,
-    told: { candidateId: string; language: TypingLanguage; found: VoiceRow },
+    finding: { candidateId: string; language: TypingLanguage; found: VoiceRow },
   ) => Promise<void>
 }
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** A candidate's voice notes: one in each language, for every job that asks. */
 export function createVoiceNotes({ db, clock, files, answerByVoice }: Deps) {
   async function read({ accountId }: Viewer, language: TypingLanguage): Promise<State> {
-    const since = indiaDate(new Date(clock.now().getTime() - limits.typingResultDays * dayMs))
+    const since = resultsCountSince(clock.now())
     const note = await notes.findNote(db, { candidateId: accountId, language, since })
     if (!note) return { note: null }
     const { fileId, seconds, day } = note

@@ -59,8 +59,7 @@ export function VoiceAnswer({ language, onKnown }: VoiceAnswerProps) {
   return (
     <div className="stack gap-2">
       {note && (
-        // What somebody says of themselves has no captions.
-        // oxlint-disable-next-line jsx-a11y/media-has-caption
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- nobody writes down what people say of themselves
         <audio
           controls
           preload="none"
