@@ -173,7 +173,7 @@ describe('telling', () => {
     await keep(candidate, { location: 'Noida' })
     const first = await publish({ jobTitle: 'Telecaller', companyName: 'Ujaas Tele' })
     expect(await told(candidate)).toEqual([
-      { event: 'alertJob', text: expect.anything(), link: `/job_details/${first}` },
+      { event: 'alertJob', text: expect.anything(), link: `/job_details/${first}#from=alert` },
     ])
     for (let count = 0; count < 12; count += 1) await publish({ jobTitle: 'Telecaller' })
     testApp.clock.advance({ hours: 2 })

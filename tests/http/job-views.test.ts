@@ -72,6 +72,29 @@ describe('POST /api/jobs/{jobId}/views', () => {
     expect(await viewsOf(live)).toBe(0)
   })
 
+  test('S7-1115: counts by where a person came from at the first look; an unknown mark counts as none', async () => {
+    await see({ ...visitor('a'), source: 'shared' })
+    await see({ ...visitor('a'), source: 'alert' })
+    await see({ ...visitor('b'), source: 'shared' })
+    await see({ ...visitor('c'), source: '<script>' })
+    await see(visitor('d'))
+    expect(await viewsOf()).toBe(4)
+    await see({ ...visitor('a'), source: 'poster' })
+    await see({ ...visitor('e'), source: 'site' })
+    expect(await viewsOf()).toBe(5)
+    const { sources } = (
+      await expectOk(employer.call('GET', `/api/jobs/${jobId}/statistics`))
+    ).json()
+    expect(sources).toEqual({
+      site: 1,
+      shared: 2,
+      alert: 0,
+      search_engine: 0,
+      poster: 0,
+      other: 2,
+    })
+  })
+
   test('refuses a visitor that is none', async () => {
     expect((await see({ visitor: 'me' })).statusCode).toBe(400)
     expect((await see({ visitor: 'x'.repeat(100) })).statusCode).toBe(400)

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from './support/test.ts'
 
+/** A headless browser names itself as a robot, whose views do not count. */
+const phone = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36'
+
 test('S2-995: an employer reads how a job does, as bars and as a table @both', async ({
   page,
   prepare,
@@ -44,4 +47,32 @@ test('S2-995: an employer reads how a job does, as bars and as a table @both', a
   )
   await page.getByRole('button', { name: 'Show as a chart' }).click()
   await expect(table).toHaveCount(0)
+})
+
+test('S2-997: a shared link is seen in where people come from, and loses its mark', async ({
+  page,
+  browser,
+  prepare,
+  enter,
+}) => {
+  const employer = await prepare.createEmployer()
+  const jobId = await prepare.postJob(employer, { jobTitle: 'Sorter', jobCity: 'Aizawl' })
+  await prepare.setJobStatus(jobId, 'accepted')
+  const visitor = await browser.newContext({ userAgent: phone })
+  const visit = await visitor.newPage()
+  const counted = visit.waitForResponse(`**/api/jobs/${jobId}/views`)
+  await visit.goto(`/jobs/${jobId}#from=shared`)
+  expect((await counted).ok()).toBe(true)
+  expect(new URL(visit.url()).hash).toBe('')
+  await visitor.close()
+
+  await enter(employer)
+  const sources = page.getByRole('region', { name: 'Where people come from' })
+  // Views are written together, a moment later.
+  await expect(async () => {
+    await page.goto(`/statistics/${jobId}`)
+    await expect(sources.getByRole('listitem')).toHaveText(/^Shared links, like WhatsApp1 100%$/, {
+      timeout: 1000,
+    })
+  }).toPass()
 })

@@ -130,3 +130,51 @@ test('S2-912: many are invited to one interview time @desktop', async ({
   await expect(bar).toHaveCount(0)
   await expect(page.getByRole('tab', { name: /Shortlisted/ })).toContainText('2')
 })
+
+test('S2-1120: a finger decides by a swipe, and scrolls all the same @phone', async ({
+  page,
+  prepare,
+  enter,
+}) => {
+  const employer = await prepare.createEmployer()
+  const jobId = await prepare.postJob(employer)
+  await prepare.setJobStatus(jobId, 'accepted')
+  for (const name of ['Arun Das', 'Pooja Verma']) await prepare.createApplicant(jobId, name)
+  await enter(employer)
+  await page.goto(`/responses/${jobId}`)
+  const pooja = page.getByRole('article', { name: 'Pooja Verma' })
+  const arun = page.getByRole('article', { name: 'Arun Das' })
+  const finger = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
+    })
+  /** Moves by steps, as a finger does. `label` is what the card shows before the finger leaves it. */
+  async function swipe(card: typeof pooja, by: { x: number; y: number; label?: string }) {
+    const name = card.getByRole('heading', { level: 2 })
+    await name.evaluate((heading) => heading.scrollIntoView({ block: 'center' }))
+    const box = (await name.boundingBox()) ?? { x: 0, y: 0 }
+    const from = { x: box.x + 60, y: box.y + 5 }
+    await touch('touchStart', from.x, from.y)
+    for (let step = 1; step <= 10; step += 1) {
+      await touch('touchMove', from.x + (by.x * step) / 10, from.y + (by.y * step) / 10)
+    }
+    if (by.label !== undefined) await expect(card).toHaveAttribute('data-swipe', by.label)
+    await touch('touchEnd', 0, 0)
+  }
+
+  await expect(page.getByText('Swipe a card right for the next step')).toBeVisible()
+  await swipe(pooja, { x: 60, y: 0 })
+  await swipe(pooja, { x: 20, y: -150 })
+  await expect(pooja).toHaveCSS('translate', 'none')
+  await expect(pooja.getByRole('button', { name: 'Shortlist Pooja Verma' })).toBeEnabled()
+
+  await swipe(pooja, { x: 150, y: 10, label: 'Shortlist' })
+  await expect(page.getByText('Pooja Verma is shortlisted')).toBeVisible()
+  await expect(pooja).toBeHidden()
+  await swipe(arun, { x: -150, y: 0, label: 'Reject' })
+  await expect(page.getByRole('heading', { name: 'No candidates here yet' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Shortlisted' })).toContainText('1')
+  await expect(page.getByRole('tab', { name: 'Rejected' })).toContainText('1')
+})

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { jobStateSchema } from '#contract/jobs/schemas.ts'
-import { comparedFigures, funnelSteps } from './steps.ts'
+import { comparedFigures, funnelSteps, shownSources } from './steps.ts'
 
 const figure = z.object({ own: z.number(), middle: z.number() })
 
@@ -15,6 +15,8 @@ export const jobStatisticsSchema = z.object({
   openings: z.int().nullable(),
   /** Since it went live, at most the last of the days shown; a day on which nothing happened is there too. */
   days: z.array(z.object({ day: z.string(), views: z.int(), applications: z.int() })),
+  /** Where those who saw it came from; the ways that nobody took are there too. */
+  sources: z.record(z.enum(shownSources), z.int()),
   funnel: z.record(z.enum(funnelSteps), z.int()),
   answered: z.int(),
   waiting: z.int(),

@@ -3,6 +3,7 @@ import { callLimits } from '#contract/call-limits.ts'
 import { otherCalls } from '#contract/other-calls.ts'
 import { plain } from '#contract/endpoint.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { viewSources } from './sources.ts'
 
 export const jobViewsEndpoints = {
   countJobView: {
@@ -20,6 +21,8 @@ export const jobViewsEndpoints = {
         .string()
         .regex(/^[\w-]{16,64}$/)
         .optional(),
+      /** An unknown one counts as none: anybody may write a mark into an address. */
+      source: z.enum(viewSources).optional().catch(undefined),
     }),
     reply: z.object({ success: z.literal(true) }),
   },

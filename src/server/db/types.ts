@@ -716,6 +716,12 @@ export interface JobViewers {
   viewer: Buffer
 }
 
+export interface JobViewSources {
+  count: number
+  job_id: string
+  source: string
+}
+
 export interface JobViews {
   count: number
   day: string
@@ -1099,6 +1105,7 @@ export interface DB {
   job_search_texts: JobSearchTexts
   job_status_changes: JobStatusChanges
   job_viewers: JobViewers
+  job_view_sources: JobViewSources
   job_views: JobViews
   jobs: Jobs
   ledger_entries: LedgerEntries

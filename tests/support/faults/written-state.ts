@@ -17,6 +17,7 @@ const periodicallyWritten: readonly string[] = [
   'sessions',
   'running_nodes',
   'act_counts',
+  'job_view_sources',
   'job_views',
   'job_viewers',
   'provider_states',

@@ -1,3 +1,4 @@
+import { withSource } from '#contract/job-views/sources.ts'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import { localePath } from '#contract/i18n/locale-address.ts'
@@ -53,7 +54,7 @@ export function createPostersService(deps: Deps) {
       const poster =
         kind === 'job'
           ? // The short address leads on to the whole one; its code has fewer squares.
-            jobPoster(job, t, addressOf(`/jobs/${job.id}`))
+            jobPoster(job, t, withSource(addressOf(`/jobs/${job.id}`), 'poster'))
           : checkInPoster(job, t, addressOf(checkInTokens.pathOf(job.id)))
       const drawn = await draw(poster, { t, now })
       if (!drawn) throw new AppError('UNPRINTABLE_LETTERS')

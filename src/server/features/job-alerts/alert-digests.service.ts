@@ -1,3 +1,4 @@
+import { withSource } from '#contract/job-views/sources.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { endOfIndiaDayAfter, indiaDate, indiaTime } from '#contract/india-time.ts'
 import { limits } from '#server/lib/limits.ts'
@@ -59,7 +60,7 @@ export function createAlertDigests({ db, clock, messages }: Deps) {
     const about = { to: candidateId, subject: 'job-alerts', occurrence: day }
     if (jobs.length === 1) {
       const values = { title, company, city }
-      const link = `/job_details/${first.jobId}`
+      const link = withSource(`/job_details/${first.jobId}`, 'alert')
       await messages.notify(tx, { ...about, event: 'alertJob', values, link, jobId: first.jobId })
       return
     }

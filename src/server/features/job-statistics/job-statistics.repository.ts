@@ -40,6 +40,14 @@ export async function countViews(db: Kysely<DB>, jobId: string): Promise<Counted
   return rows
 }
 
+/** Where those came from who saw the job, as far as it is known. */
+export const countSources = (db: Kysely<DB>, jobId: string) =>
+  db
+    .selectFrom('job_view_sources')
+    .select(['source', 'count'])
+    .where('job_id', '=', jobId)
+    .execute()
+
 /** How many applied, by day in India. */
 export async function countApplications(db: Kysely<DB>, jobId: string): Promise<Counted[]> {
   const { rows } = await sql<Counted>`

@@ -12,7 +12,7 @@ import type { Clock } from '#server/lib/clock.ts'
 import { isId } from '#server/lib/ids.ts'
 import * as repository from './job-statistics.repository.ts'
 import type { Counted, Furthest, Similar } from './job-statistics.repository.ts'
-import { fillDays, funnelOf } from './statistics.rules.ts'
+import { fillDays, funnelOf, sourcesOf } from './statistics.rules.ts'
 
 type Deps = {
   db: Kysely<DB>
@@ -33,8 +33,9 @@ export function createJobStatistics({ db, readDb, clock }: Deps) {
       const now = clock.now()
       const { category, city } = job
       const alike = { jobId, category, city, now, limit: limits.similarJobsCompared }
-      const [views, applications, people, similar] = await Promise.all([
+      const [views, sources, applications, people, similar] = await Promise.all([
         repository.countViews(readDb, jobId),
+        repository.countSources(readDb, jobId),
         repository.countApplications(readDb, jobId),
         repository.countFurthest(readDb, jobId),
         repository.findSimilar(readDb, alike),
@@ -58,6 +59,7 @@ export function createJobStatistics({ db, readDb, clock }: Deps) {
           to: to.toSorted().at(-1) ?? today,
           atMost: limits.statisticsDays,
         }),
+        sources: sourcesOf(total(views), sources),
         funnel: funnelOf(total(views), people),
         answered: applied - isOneOf([...unansweredStages, 'withdrawn']),
         waiting: isOneOf(unansweredStages),

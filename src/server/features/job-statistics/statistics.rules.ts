@@ -5,8 +5,9 @@ import {
   indiaDate,
   startOfIndiaDate,
 } from '#contract/india-time.ts'
+import type { ViewSource } from '#contract/job-views/sources.ts'
 import { funnelSteps } from '#contract/job-statistics/steps.ts'
-import type { FunnelStep } from '#contract/job-statistics/steps.ts'
+import type { FunnelStep, ShownSource } from '#contract/job-statistics/steps.ts'
 import type { JobStatistics } from '#contract/job-statistics/schemas.ts'
 
 type Counted = { readonly day: string; readonly count: number }
@@ -41,6 +42,24 @@ export function funnelOf(
     interview: cameTo('interview'),
     selected: cameTo('selected'),
     joined: cameTo('joined'),
+  }
+}
+
+/** The views of each source. What is not known of all views came another way. */
+export function sourcesOf(
+  views: number,
+  counted: readonly { readonly source: string; readonly count: number }[],
+): Record<ShownSource, number> {
+  const countOf = (source: ViewSource): number =>
+    counted.find((each) => each.source === source)?.count ?? 0
+  const known = counted.reduce((sum, { count }) => sum + count, 0)
+  return {
+    site: countOf('site'),
+    shared: countOf('shared'),
+    alert: countOf('alert'),
+    search_engine: countOf('search_engine'),
+    poster: countOf('poster'),
+    other: Math.max(0, views - known),
   }
 }
 

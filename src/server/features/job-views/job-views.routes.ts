@@ -6,7 +6,7 @@ import type { JobViewsService } from './job-views.service.ts'
 export function bindJobViews(bind: Bind, jobViews: JobViewsService): void {
   bind.open(endpoints.countJobView, async ({ viewer, params, body, userAgent }) => {
     const isPerson = userAgent !== '' && !isbot(userAgent)
-    if (isPerson) jobViews.count(params.jobId, { viewer, visitor: body.visitor })
+    if (isPerson) jobViews.count(params.jobId, { viewer, ...body })
     return { success: true } as const
   })
 }

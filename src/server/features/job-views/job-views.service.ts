@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { indiaDate } from '#contract/india-time.ts'
+import type { ViewSource } from '#contract/job-views/sources.ts'
 import { limits } from '#server/lib/limits.ts'
 import type { DB } from '#server/db/types.ts'
 import type { Viewer } from '#server/http/binding/viewer.ts'
@@ -18,7 +19,8 @@ const dayMs = 86_400_000
 
 type Seeing = {
   readonly viewer: Pick<Viewer, 'accountId' | 'role'> | undefined
-  readonly visitor: string | undefined
+  readonly visitor?: string | undefined
+  readonly source?: ViewSource | undefined
 }
 type Deps = { db: Kysely<DB>; clock: Clock; log: Log; secret: string }
 
@@ -56,8 +58,10 @@ export function createJobViewsService({ db, clock, log, secret }: Deps) {
   }
 
   function keep(view: JobView): void {
-    if (waiting.size >= maxWaiting) return
-    waiting.set(`${view.jobId} ${view.viewer}`, view)
+    const key = `${view.jobId} ${view.viewer}`
+    // The first look says where the person came from.
+    if (waiting.size >= maxWaiting || waiting.has(key)) return
+    waiting.set(key, view)
     timer ??= setTimeout(() => void flush(), limits.jobViewsFlushMs).unref()
   }
 
@@ -70,7 +74,7 @@ export function createJobViewsService({ db, clock, log, secret }: Deps) {
   }
 
   return {
-    count(jobId: string, { viewer, visitor }: Seeing): void {
+    count(jobId: string, { viewer, visitor, source }: Seeing): void {
       const person = viewer === undefined ? visitor : viewer.accountId
       if (!isId(jobId) || person === undefined || viewer?.role === 'admin') return
       const day = indiaDate(clock.now())
@@ -79,6 +83,7 @@ export function createJobViewsService({ db, clock, log, secret }: Deps) {
         jobId,
         day,
         viewer: hashOf(`${jobId}\n${day}\n${who}`),
+        source: source ?? null,
         employerId: viewer?.role === 'employer' ? viewer.accountId : null,
       })
     },

@@ -2,6 +2,7 @@ import { Link2, Printer, Share2, ShieldCheck } from 'lucide-react'
 import { calls } from '#contract/calls.ts'
 import { offeredLocales, ownName } from '#contract/i18n/locales.ts'
 import type { Locale } from '#contract/i18n/locales.ts'
+import { withSource } from '#contract/job-views/sources.ts'
 import { plainPay } from '#contract/jobs/pay.ts'
 import type { FullJob } from '#contract/jobs/schemas.ts'
 import { SocialIcon } from '#web/art/social-icon.tsx'
@@ -9,8 +10,10 @@ import { whatsappTextLink } from '#web/features/jobs/share-links.ts'
 import { useShareLink } from '#web/features/jobs/use-share-link.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { jobPlace } from '#web/lib/format/job-place.ts'
+import { useAddresses } from '#web/lib/i18n/use-addresses.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { useTypedLanguage } from '#web/lib/i18n/use-typed-language.ts'
+import { paths } from '#web/lib/paths.ts'
 import { usePublicConfig } from '#web/lib/public-config.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -45,6 +48,7 @@ function ShareWays({ job }: { job: FullJob }) {
   const langOf = useTypedLanguage()
   const { languages } = usePublicConfig()
   const { linkOf, copyLink, openSheet } = useShareLink()
+  const { pageAddress } = useAddresses()
   const { url } = linkOf(job)
   const offered = offeredLocales(languages)
   const { run, pending } = useMutation({
@@ -99,7 +103,10 @@ function ShareWays({ job }: { job: FullJob }) {
         )}
       </div>
       <figure className="share-job__code">
-        <QrCode text={url} label={t('jobShare.code', { title: job.jobTitle })} />
+        <QrCode
+          text={withSource(pageAddress(paths.publicJob(job.slug)), 'poster')}
+          label={t('jobShare.code', { title: job.jobTitle })}
+        />
         <figcaption>{t('jobShare.scan')}</figcaption>
       </figure>
       <p className="share-job__note">

@@ -10,6 +10,7 @@ import { DayChart } from './day-chart.tsx'
 import { Funnel } from './funnel.tsx'
 import { MainFigures } from './main-figures.tsx'
 import { SimilarJobs } from './similar-jobs.tsx'
+import { ViewSources } from './view-sources.tsx'
 import './statistics.css'
 
 /** How a job does: figures, how far people came, the days, and jobs like it. */
@@ -37,6 +38,7 @@ export function StatisticsScreen({ statistics }: { statistics: JobStatistics }) 
       <div className="grid gap-4 lg:grid-cols-2 items-start">
         <Funnel statistics={statistics} />
         <DayChart days={days} />
+        <ViewSources sources={statistics.sources} />
         <SimilarJobs similar={similar} />
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { LabelledJobCard } from '#contract/jobs/schemas.ts'
+import { withSource } from '#contract/job-views/sources.ts'
 import { useAddresses } from '#web/lib/i18n/use-addresses.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -13,7 +14,7 @@ export function useShareLink() {
   const toasts = useToasts()
 
   const linkOf = (job: SharedJob) => ({
-    url: pageAddress(paths.publicJob(job.slug)),
+    url: withSource(pageAddress(paths.publicJob(job.slug)), 'shared'),
     text: t('job.shareText', { title: job.jobTitle, company: job.companyName }),
   })
 

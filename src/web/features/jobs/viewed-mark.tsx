@@ -3,6 +3,6 @@ import { jobViewAttribute, sendJobView } from '#web/lib/hydration/send-job-view.
 
 /** Counts that a live job is seen: by the page's first script, or here when the page was opened from another. */
 export function ViewedMark({ jobId }: { jobId: string }) {
-  useEffect(() => sendJobView(jobId), [jobId])
+  useEffect(() => sendJobView(jobId, true), [jobId])
   return <span hidden {...{ [jobViewAttribute]: jobId }} />
 }

@@ -12,7 +12,7 @@ const call = (script: (...args: never[]) => void, ...args: (string | number | bo
 const starterFor = (moment: HydrationMoment, viewedJobId: string | undefined): string =>
   call(startDeferred, deferredType, hydratedEvent, typedAnswersName, moment === 'after paint') +
   call(rotateUntilHydrated, rotateEveryMs, hydratedEvent) +
-  (viewedJobId === undefined ? '' : call(sendJobView, viewedJobId))
+  (viewedJobId === undefined ? '' : call(sendJobView, viewedJobId, false))
 
 /** People cannot type this attribute into a job: their quotes are escaped. */
 const viewedJobPattern = new RegExp(`${jobViewAttribute}="([\\w-]+)"`)

@@ -3,14 +3,29 @@ export const jobViewAttribute = 'data-job-view'
 
 /**
  * Reports that somebody sees a job, once the page is visible. A visitor is a random number that this browser makes for a day in
- * India, so that nobody is followed from one day to the next.
+ * India, so that nobody is followed from one day to the next. Where the person came from is read from the mark of the address
+ * (`withSource`), which goes then, lest it be passed on, or from the page before.
  *
  * Cached pages carry this function as text, so it uses nothing from outside its body.
  */
-export function sendJobView(jobId: string): void {
+export function sendJobView(jobId: string, isFromSite: boolean): void {
   const { dataset } = document.documentElement
   if (dataset['viewed'] === jobId) return
   dataset['viewed'] = jobId
+
+  const mark = /^#from=(\w+)$/.exec(location.hash)?.[1]
+  const { referrer } = document
+  const isSearchEngine = /^https:\/\/([\w-]+\.)*(google|bing|duckduckgo|yahoo)\.[\w.]+\//
+  const source =
+    mark ??
+    (isFromSite || referrer.startsWith(`${location.origin}/`)
+      ? 'site'
+      : isSearchEngine.test(referrer)
+        ? 'search_engine'
+        : undefined)
+  if (mark !== undefined && !isFromSite) {
+    history.replaceState(history.state, '', location.pathname + location.search)
+  }
 
   function send(): void {
     const headers = new Headers({ 'content-type': 'application/json' })
@@ -28,7 +43,7 @@ export function sendJobView(jobId: string): void {
       // Without storage this person would be counted at every look.
       return
     }
-    const body = JSON.stringify({ visitor })
+    const body = JSON.stringify({ visitor, source })
     const sent = fetch(`/api/jobs/${jobId}/views`, {
       method: 'POST',
       headers,

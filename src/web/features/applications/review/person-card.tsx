@@ -13,6 +13,8 @@ import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LazyPart } from '#web/ui/lazy-part.tsx'
+import { useSwipe } from '#web/ui/use-swipe.ts'
+import type { Swipes } from '#web/ui/use-swipe.ts'
 import { Perforation } from '#web/ui/slip.tsx'
 import { ApplicantFacts } from './applicant-facts.tsx'
 import { MatchCount, MatchFacts } from './match-facts.tsx'
@@ -38,6 +40,8 @@ type Props = {
   onToggle: () => void
   /** Whether resumes are shown in the cards, and the change of it. */
   resume: { readonly isShown: boolean; readonly onToggle: () => void }
+  /** Decisions by a finger, on a phone. */
+  swipes: Swipes | undefined
   /** The box that picks this applicant, on a phone. */
   pick?: ReactNode
   /** What the team keeps about the open applicant; none for readers who may not decide. */
@@ -59,6 +63,7 @@ export function PersonCard({
   isFolded,
   onToggle,
   resume,
+  swipes,
   pick,
   log,
   canDecide,
@@ -72,6 +77,7 @@ export function PersonCard({
     <article
       className={cx('slip person', isOpen && 'is-open')}
       data-person={person.id}
+      {...useSwipe(swipes)}
       aria-label={person.name}
     >
       <div className="slip__body">

@@ -16,6 +16,7 @@ import { useKeysHelp } from '#web/lib/use-keys-help.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import type { Swipes } from '#web/ui/use-swipe.ts'
 import { LazyPart } from '#web/ui/lazy-part.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { BulkBar } from './bulk-bar.tsx'
@@ -36,7 +37,7 @@ import { ReviewFinder } from './review-finder.tsx'
 import { ReviewKeys } from './review-keys.tsx'
 import { countOfTab, filterOfTab, ReviewTabs } from './review-tabs.tsx'
 import { useDecide } from './use-decide.ts'
-import { isAllowed, nextStep } from './decisions.ts'
+import { decisions, isAllowed, nextStep } from './decisions.ts'
 import type { Decision } from './decisions.ts'
 import { useFreshLinks } from './use-fresh-links.ts'
 import { useOpenPerson } from './use-open-person.ts'
@@ -108,6 +109,14 @@ export function ReviewScreen({ job, page, tab, filters, isAdmin }: Props) {
     open && canDecide && decision && isAllowed(decision, stageOf(open))
       ? () => void settle(open, decision)
       : undefined
+
+  const swipesOf = (person: Applicant): Swipes => {
+    const swipeTo = (decision: Decision | undefined) =>
+      decision && isAllowed(decision, stageOf(person))
+        ? { label: t(decisions[decision].act), act: () => void settle(person, decision) }
+        : undefined
+    return { left: swipeTo('rejected'), right: swipeTo(nextStep(stageOf(person))) }
+  }
 
   const canInvite = (person: Applicant) =>
     canDecide && stageAfter('invite', stageOf(person)) !== undefined
@@ -226,6 +235,9 @@ export function ReviewScreen({ job, page, tab, filters, isAdmin }: Props) {
                 {t('review.pickMany')}
               </Button>
             )}
+            {canDecide && !isPicking && (
+              <p className="text-small text-fg-2 lg:hidden mb-3">{t('review.swipeHint')}</p>
+            )}
             <PersonList
               job={job}
               people={shown}
@@ -250,6 +262,7 @@ export function ReviewScreen({ job, page, tab, filters, isAdmin }: Props) {
                   log={person.id === open?.id ? log : undefined}
                   canDecide={canDecide}
                   onContact={(way) => askOutcome(person, way)}
+                  swipes={canDecide && !isPicking ? swipesOf(person) : undefined}
                   pick={
                     isPicking && (
                       <PickBox
