@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isCalendarDate } from './india-time.ts'
 import { limits } from './limits.ts'
 import { findOptionValue } from './options.ts'
 import type { Option } from './options.ts'
@@ -121,12 +122,6 @@ export function searchText(maxLength: number = limits.shortText) {
 export function calendarDate(missing: MessageKey) {
   // Aborts, so that later refinements only get valid days.
   return requiredText(missing).refine(isCalendarDate, { error: missing, abort: true })
-}
-
-function isCalendarDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const date = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
 /** Where a list goes on, as the server has written it. */

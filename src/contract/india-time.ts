@@ -39,6 +39,13 @@ export function indiaDayRange({ from = '', to = '' }: Days) {
   }
 }
 
+/** Whether a text is a day of the calendar, `yyyy-MM-dd`. */
+export function isCalendarDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
 /** Whole days between two calendar days, `yyyy-MM-dd`; negative when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs)

@@ -214,6 +214,13 @@ describe('S7-1002: an invitation to a team', () => {
     testApp.clock.advance({ days: limits.teamInvitationDays, seconds: 1 })
     expect((await read(guest)).invitations).toEqual([])
     expect((await answer(guest, id)).statusCode).toBe(404)
+    await testApp.composition.services.team.deleteEndedInvitations()
+    const left = await testApp.db
+      .selectFrom('organisation_members')
+      .select('id')
+      .where('phone', '=', guest.phone)
+      .execute()
+    expect(left).toEqual([])
     await expectOk(invite(owner, guest.phone, { role: 'viewer' }))
     expect((await read(guest)).invitations).toMatchObject([{ role: 'viewer' }])
     testApp.clock.set('2026-03-02T06:00:00Z')

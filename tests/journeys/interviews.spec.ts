@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { invitationLink, inviteAll } from './support/interviews.ts'
 import { newPhone } from './support/people.ts'
 import { expect, test } from './support/test.ts'
+import { expectUsable } from './support/usable.ts'
 
 /** Two days from now, as a date field takes it. */
 const inTwoDays = () => new Date(Date.now() + 2 * 24 * 3_600_000).toISOString().slice(0, 10)
@@ -200,4 +201,47 @@ test.describe('on the day', () => {
     await page.keyboard.press('n')
     await expect(page.locator('[data-person]').nth(1)).toContainText('No-show')
   })
+})
+
+test('S2-1123: times of several days stand in their weeks, with who comes @both', async ({
+  page,
+  prepare,
+  enter,
+}) => {
+  const employer = await prepare.createEmployer()
+  const jobId = await prepare.postJob(employer, { jobTitle: `Weeks ${randomUUID().slice(0, 8)}` })
+  await prepare.setJobStatus(jobId, 'accepted')
+  await prepare.createApplicant(jobId, 'Neha Kulkarni')
+  await enter(employer)
+  await page.goto('/interviews')
+  await page.getByRole('button', { name: 'Make interview times' }).click()
+  const form = page.getByRole('dialog', { name: 'Make interview times' })
+  await form.getByLabel('Day').fill(inTwoDays())
+  await form.getByLabel(/^From\b/).fill('11:00')
+  await form.getByLabel(/^To\b/).fill('11:30')
+  await form.getByLabel('Place').fill('Tower B, Sector 62, Noida')
+  const more = form.getByRole('group', { name: 'The same times also on' }).getByRole('checkbox')
+  await more.last().check()
+  await form.getByRole('button', { name: 'Make them' }).click()
+  await expect(page.getByText('2 interview times are made')).toBeVisible()
+  await inviteAll(page, employer, jobId, { kind: 'slot' })
+
+  await page.goto('/interviews')
+  const ofDay = page.getByRole('main').getByRole('region')
+  await expect(ofDay.getByText('1 of 10 places taken')).toBeVisible()
+  await expect(ofDay.getByText('Neha Kulkarni')).toBeVisible()
+  const week = page.getByRole('navigation', { name: 'The week' })
+  await expect(week.getByRole('link', { name: /, 1 person$/ })).toHaveAttribute('aria-current')
+  async function turn(to: 'Next week' | 'Week before'): Promise<void> {
+    const before = page.url()
+    await week.getByRole('link', { name: to }).click()
+    await expect(page).not.toHaveURL(before)
+  }
+  await turn('Next week')
+  await turn('Next week')
+  await expect(page.getByText('No interviews ahead')).toBeVisible()
+  for (let back = 0; back < 3; back += 1) await turn('Week before')
+  await page.getByRole('link', { name: /^Next ones:/ }).click()
+  await expect(ofDay.getByRole('button', { name: /^Call off/ })).toBeVisible()
+  await expectUsable(page)
 })

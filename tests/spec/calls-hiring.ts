@@ -213,13 +213,13 @@ export const teamRows: readonly SpecRow[] = [
 export const interviewRows: readonly SpecRow[] = [
   {
     id: 'POST /api/interview-times',
-    says: 'An employer makes slots or a walk-in window for the interviews of an own job, once',
-    tests: ['S7-970'],
+    says: 'An employer makes slots or a walk-in window for the interviews of an own job, on one or more days, once',
+    tests: ['S7-970', 'S7-1121'],
   },
   {
     id: 'GET /api/interview-times',
-    says: 'An employer lists the interview times of own jobs',
-    tests: ['S7-970'],
+    says: 'An employer lists the interview times of own jobs, from a day until another; a slot names its first people',
+    tests: ['S7-970', 'S7-1121', 'S7-1122'],
   },
   {
     id: 'POST /api/interview-times/{timeId}/call-off',
@@ -291,7 +291,7 @@ export const hiringConstantRows: readonly SpecRow[] = [
     tests: ['S2-990'],
   },
   { id: 'limits.interviewCapacity', says: '500: people at most in one time', tests: ['S7-970'] },
-  { id: 'limits.slotsAtOnce', says: '40: slots of one form', tests: ['S7-970'] },
+  { id: 'limits.slotsAtOnce', says: '100: slots of one form', tests: ['S7-970'] },
   { id: 'limits.interviewDaysAhead', says: '60: days ahead', tests: ['S7-970'] },
   { id: 'limits.interviewChoices', says: '40: free times to choose from', tests: ['S7-971'] },
   { id: 'limits.interviewReminderHours', says: '2: hours before', tests: ['S7-976'] },

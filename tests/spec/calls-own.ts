@@ -313,8 +313,8 @@ export const ownCallRows: readonly SpecRow[] = [
   },
   {
     id: 'POST /api/jobs/{jobId}/views',
-    says: 'Counts who sees a job, once a person and day; no robots, no admins, not its own employer',
-    tests: ['S7-260', 'S7-261', 'S7-262', 'S7-263', 'S7-264', 'S7-268'],
+    says: 'Counts who sees a job, once a person and day; no robots, no admins, not its own employer; and where the person came from',
+    tests: ['S7-260', 'S7-261', 'S7-262', 'S7-263', 'S7-264', 'S7-268', 'S7-1115'],
   },
   {
     id: 'GET /api/employer-duties',

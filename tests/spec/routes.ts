@@ -244,8 +244,8 @@ export const routeRows: readonly SpecRow[] = [
   },
   {
     id: '/interviews',
-    says: 'The interview times of an employer, and who waits for one (the product’s own)',
-    tests: ['S1-1', 'S2-970'],
+    says: 'The interview times of an employer by week, and who waits for one (the product’s own)',
+    tests: ['S1-1', 'S2-970', 'S2-1123'],
   },
   {
     id: '/interviews/{day}',
@@ -255,7 +255,7 @@ export const routeRows: readonly SpecRow[] = [
   {
     id: '/statistics/{jobId}',
     says: 'How a job does, for its employer (the product’s own)',
-    tests: ['S1-1', 'S2-995'],
+    tests: ['S1-1', 'S2-995', 'S2-997'],
   },
   {
     id: '/blocks',

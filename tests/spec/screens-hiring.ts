@@ -8,6 +8,11 @@ export const hiringScreenRows: readonly SpecRow[] = [
     tests: ['S2-910', 'S2-911', 'S2-912'],
   },
   {
+    id: 'applicants: swipe',
+    says: 'On a phone a finger moves a card right for the next step, left to reject; buttons do the same',
+    tests: ['S2-1120'],
+  },
+  {
     id: 'applicants: calls, ratings and notes',
     says: 'After Call or WhatsApp the card asks how it went; the rating is in words; notes stay with the team',
     tests: ['S2-961'],

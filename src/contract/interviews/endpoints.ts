@@ -22,10 +22,10 @@ export const interviewsEndpoints = {
   listInterviewTimes: {
     ...ofEmployers,
     ...calls.listInterviewTimes,
-    summary: 'Interview times of own jobs from a day on',
+    summary: 'Interview times of own jobs from a day on, until another',
     limit: callLimits.usual,
     query: interviews.listTimesSchema,
-    reply: z.array(interviews.interviewTimeSchema),
+    reply: z.array(interviews.ownInterviewTimeSchema),
     paged: true,
   },
   callOffInterviewTime: {

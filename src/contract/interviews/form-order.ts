@@ -3,6 +3,7 @@ export const timesFormOrder = [
   'kind',
   'jobId',
   'day',
+  'moreDays',
   'from',
   'to',
   'minutes',

@@ -11,3 +11,6 @@ export type BringItem = (typeof bringItems)[number]
 
 /** How long a slot is, in minutes. */
 export const slotMinutes = ['15', '30', '60'] as const
+
+/** Beside its own day a form of times may take as many of the days after it. */
+export const interviewMoreDays = 6

@@ -8,7 +8,13 @@ import {
 } from '#contract/fields.ts'
 import { applicantStages } from '#contract/applications/stages.ts'
 import { limits } from '#contract/limits.ts'
-import { bringItems, interviewKinds, interviewModes, slotMinutes } from './options.ts'
+import {
+  bringItems,
+  interviewKinds,
+  interviewModes,
+  interviewMoreDays,
+  slotMinutes,
+} from './options.ts'
 import { candidateAnswers, dayNews, employerMarks, invitationStates } from './states.ts'
 
 /** A time of the day in India, `HH:mm`. */
@@ -22,6 +28,8 @@ export const timesFormSchema = z
     jobId: z.uuid({ error: 'interviews.jobRequired' }),
     kind: z.enum(interviewKinds),
     day: calendarDate('interviews.dayRequired'),
+    /** Further days with the same times. */
+    moreDays: z.array(calendarDate('interviews.dayRequired')).max(interviewMoreDays).default([]),
     from: clockTime,
     to: clockTime,
     minutes: z.enum(slotMinutes, { error: 'interviews.minutesRequired' }),
@@ -64,11 +72,19 @@ export const interviewTimeSchema = z.object({
 })
 export type InterviewTime = z.infer<typeof interviewTimeSchema>
 
-/** Times from a day on, of one job or of all. */
+/** A time as its employer sees it. */
+export const ownInterviewTimeSchema = interviewTimeSchema.extend({
+  /** The first of those who hold its places, by name; empty for a walk-in window. */
+  people: z.array(z.string()),
+})
+export type OwnInterviewTime = z.infer<typeof ownInterviewTimeSchema>
+
+/** Times from a day on, and until another one (not of it), of one job or of all. */
 export const listTimesSchema = z
   .object({
     jobId: z.uuid(),
     from: calendarDate('interviews.dayRequired'),
+    until: calendarDate('interviews.dayRequired'),
     cursor: cursorSchema,
     limit: listLimit,
   })

@@ -11,6 +11,7 @@ import type { CheckoutService } from '#server/features/checkout/checkout.service
 import type { PaymentsService } from '#server/features/payments/payments.service.ts'
 import type { PrivacyService } from '#server/features/privacy/privacy.service.ts'
 import type { JobSearchService } from '#server/features/job-search/job-search.service.ts'
+import type { TeamService } from '#server/features/team/team.service.ts'
 import type { JobViewsService } from '#server/features/job-views/job-views.service.ts'
 import type { AlertDigests } from '#server/features/job-alerts/alert-digests.service.ts'
 import type { AlertMatching } from '#server/features/job-alerts/alert-matching.service.ts'
@@ -48,6 +49,7 @@ type Deps = {
   reportAnswers: ReportAnswers
   interviewReminders: InterviewReminders
   search: SearchService
+  team: Pick<TeamService, 'deleteEndedInvitations'>
   jobViews: Pick<JobViewsService, 'deleteOldViewers'>
   missedSearches: Pick<JobSearchService, 'deleteOldMissed'>
   sweepOrphans: () => Promise<void>
@@ -66,6 +68,7 @@ export function createBackgroundWork(deps: Deps): {
     prepareMonths,
     search,
     missedSearches,
+    team,
     jobViews,
     sweepOrphans,
     endings,
@@ -163,6 +166,7 @@ export function createBackgroundWork(deps: Deps): {
         schedule: '47 * * * *',
         run: missedSearches.deleteOldMissed,
       },
+      { name: 'forget-team-invitations', schedule: '37 * * * *', run: team.deleteEndedInvitations },
       { name: 'forget-job-viewers', schedule: '27 * * * *', run: jobViews.deleteOldViewers },
       {
         name: 'forget-messages',

@@ -45,6 +45,7 @@ export function createBackground(deps: BackgroundDeps) {
     purgeExpired: createPurge(db),
     search: rooms.search,
     missedSearches: rooms.services.jobSearch,
+    team: rooms.services.team,
     jobViews: rooms.services.jobViews,
     sweepOrphans,
     endings,

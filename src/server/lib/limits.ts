@@ -92,7 +92,7 @@ export const limits = {
   /** The minutes of requests and errors on the system page. */
   systemMinutes: 5,
   /** Slots that one form makes at most. */
-  slotsAtOnce: 40,
+  slotsAtOnce: 100,
   /** Days ahead that interview times can be made for. */
   interviewDaysAhead: 60,
   /** A reminder comes so many hours before the interview, and another at this hour of the evening before. */

@@ -39,7 +39,9 @@ export const paths = {
   renewJob: (jobId: string) => `/renew/${encodeURIComponent(jobId)}`,
   responses: (jobId: string) => `/responses/${encodeURIComponent(jobId)}`,
   checkResponses: (jobId: string) => `/check_responses/${encodeURIComponent(jobId)}`,
-  interviews: () => '/interviews',
+  /** The week of a day, `yyyy-MM-dd`; without one, that of the next interview. */
+  interviews: (day?: string) =>
+    day === undefined ? '/interviews' : `/interviews?day=${encodeURIComponent(day)}`,
   /** `day` is YYYY-MM-DD; `code` is that of a pass that was scanned. */
   daySheet: (day: string, code?: string) =>
     `/interviews/${encodeURIComponent(day)}${code === undefined ? '' : `?code=${encodeURIComponent(code)}`}`,

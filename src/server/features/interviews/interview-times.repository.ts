@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
 import type { BringItem, InterviewKind, InterviewMode } from '#contract/interviews/options.ts'
 import type { TimesForm } from '#contract/interviews/schemas.ts'
+import { seatStates } from '#contract/interviews/states.ts'
 import type { DB } from '#server/db/types.ts'
 import type { TimeSpan } from './interview-times.rules.ts'
 
@@ -90,14 +91,16 @@ type TimesOfEmployer = {
   readonly employerId: string
   readonly jobId: string | undefined
   readonly from: Date
+  readonly until: Date | undefined
 }
 
-const ofEmployer = (db: Kysely<DB>, { employerId, jobId, from }: TimesOfEmployer) => {
-  const wanted = times(db).where('jobs.employer_id', '=', employerId).where('ends_at', '>', from)
+const ofEmployer = (db: Kysely<DB>, { employerId, jobId, from, until }: TimesOfEmployer) => {
+  let wanted = times(db).where('jobs.employer_id', '=', employerId).where('ends_at', '>', from)
+  if (until) wanted = wanted.where('starts_at', '<', until)
   return jobId === undefined ? wanted : wanted.where('time.job_id', '=', jobId)
 }
 
-/** Times of own jobs that end after a moment, the next one first. */
+/** Times of own jobs that end after a moment and begin before another, the next one first. */
 export async function listTimes(
   db: Kysely<DB>,
   {
@@ -121,6 +124,31 @@ export async function countTimes(db: Kysely<DB>, of: TimesOfEmployer): Promise<n
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** How many people of a slot are named. */
+const namedPeople = 2
+
+/** The first of those who hold a place of a slot, by the slot's id. */
+export async function findPeopleOfSlots(
+  db: Kysely<DB>,
+  slotIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (slotIds.length === 0) return new Map()
+  const { rows } = await sql<{ time_id: string; names: string[] }>`
+    select slot.id as time_id, array_agg(person.name order by person.invited_at) as names
+    from unnest(${slotIds}::uuid[]) as slot (id)
+    cross join lateral (
+      select applications.name, invitation.invited_at
+      from interview_invitations invitation
+      join application_keys keys on keys.application_id = invitation.application_id
+      join applications on applications.id = keys.application_id and applications.applied_at = keys.applied_at
+        and applications.job_id = keys.job_id
+      where invitation.time_id = slot.id and invitation.state = any(${seatStates})
+      order by invitation.invited_at limit ${namedPeople}
+    ) person
+    group by slot.id`.execute(db)
+  return new Map(rows.map(({ time_id: id, names }) => [id, names]))
 }
 
 export const findTime = (db: Kysely<DB>, id: string): Promise<TimeRow | undefined> =>

@@ -8,8 +8,16 @@ export type TimeSpan = { readonly startsAt: Date; readonly endsAt: Date }
 /** An instant of a day in India. */
 const instant = (day: string, clockTime: string): Date => new Date(`${day}T${clockTime}:00+05:30`)
 
-/** The spans that a form makes: one window, or slots one after the other; what is left at the end is too short for a slot. */
-export function spansOf({ kind, day, from, to, minutes }: TimesForm): TimeSpan[] {
+/** The spans that a form makes, by time. */
+export function spansOf({ day, moreDays, ...form }: TimesForm): TimeSpan[] {
+  return [...new Set([day, ...moreDays])].toSorted().flatMap((each) => spansOfDay(each, form))
+}
+
+/** One window, or slots one after the other; what is left at the end is too short for a slot. */
+function spansOfDay(
+  day: string,
+  { kind, from, to, minutes }: Pick<TimesForm, 'kind' | 'from' | 'to' | 'minutes'>,
+): TimeSpan[] {
   const [startsAt, endsAt] = [instant(day, from), instant(day, to)]
   if (kind === 'walkIn') return [{ startsAt, endsAt }]
   const length = Number(minutes) * 60_000
@@ -23,9 +31,10 @@ export function spansOf({ kind, day, from, to, minutes }: TimesForm): TimeSpan[]
 /** What is wrong with the spans of a form at a moment. */
 export function spansProblem(spans: readonly TimeSpan[], now: Date) {
   const [first] = spans
-  if (!first) return { path: 'to', messageKey: 'interviews.tooShort' } as const
+  const last = spans.at(-1)
+  if (!first || !last) return { path: 'to', messageKey: 'interviews.tooShort' } as const
   if (first.startsAt <= now) return { path: 'from', messageKey: 'interviews.past' } as const
-  if (first.startsAt.getTime() > now.getTime() + limits.interviewDaysAhead * dayMs) {
+  if (last.startsAt.getTime() > now.getTime() + limits.interviewDaysAhead * dayMs) {
     return { path: 'day', messageKey: 'interviews.tooFar' } as const
   }
   if (spans.length > limits.slotsAtOnce) {

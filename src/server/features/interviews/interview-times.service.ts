@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import { timesFormOrder } from '#contract/interviews/form-order.ts'
 import { timesFormSchema } from '#contract/interviews/schemas.ts'
 import type {
-  InterviewTime,
   InvitedPerson,
+  OwnInterviewTime,
   listInvitationsSchema,
   listTimesSchema,
   makeTimesSchema,
@@ -65,12 +65,17 @@ export function createInterviewTimes({ db, clock }: Deps) {
       })
     },
 
-    /** Times of own jobs that are not over on a day; today without one. */
+    /** Times of own jobs from a day on, without one from now on; until another day. */
     async listTimes(
       { accountId: employerId }: Viewer,
-      { jobId, from, cursor, limit = limits.listDefault }: z.output<typeof listTimesSchema>,
-    ): Promise<Page<InterviewTime>> {
-      const of = { employerId, jobId, from: from ? startOfIndiaDate(from) : clock.now() }
+      { jobId, from, until, cursor, limit = limits.listDefault }: z.output<typeof listTimesSchema>,
+    ): Promise<Page<OwnInterviewTime>> {
+      const of = {
+        employerId,
+        jobId,
+        from: from ? startOfIndiaDate(from) : clock.now(),
+        until: until === undefined ? undefined : startOfIndiaDate(until),
+      }
       const after = decodeTimeCursor(cursor)
       if (after && !after.at)
         throw new AppError('MALFORMED', { detail: 'a cursor of another list' })
@@ -81,8 +86,16 @@ export function createInterviewTimes({ db, clock }: Deps) {
       })
       const shown = rows.slice(0, limit)
       const last = shown.at(-1)
+      const slots = shown.filter(({ kind, taken }) => kind === 'slot' && taken > 0)
+      const people = await times.findPeopleOfSlots(
+        db,
+        slots.map(({ id }) => id),
+      )
       return {
-        items: shown.map(presentTime),
+        items: shown.map((row) => ({
+          ...presentTime(row),
+          people: [...(people.get(row.id) ?? [])],
+        })),
         total: await times.countTimes(db, of),
         nextCursor:
           rows.length > limit && last

@@ -103,6 +103,14 @@ export async function putInvitation(tx: Transaction<DB>, member: NewMember): Pro
   return (put.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
+/** Deletes invitations that ended without an answer, with the phone numbers in them. */
+export const deleteEndedInvitations = (db: Kysely<DB>, now: Date) =>
+  db
+    .deleteFrom('organisation_members')
+    .where('member_id', 'is', null)
+    .where('ends_at', '<=', now)
+    .execute()
+
 /** Gives a member of an organisation another role; answers the name. */
 export const changeRole = (
   tx: Transaction<DB>,

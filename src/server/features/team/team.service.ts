@@ -183,6 +183,11 @@ export function createTeam({ db, clock, audit, config }: Deps) {
         })
       })
     },
+
+    /** Nobody's number stays who did not answer. */
+    async deleteEndedInvitations(): Promise<void> {
+      await team.deleteEndedInvitations(db, clock.now())
+    },
   }
 }
 

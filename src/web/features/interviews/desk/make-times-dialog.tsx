@@ -5,8 +5,10 @@ import {
   bringItems,
   interviewKinds,
   interviewModes,
+  interviewMoreDays,
   slotMinutes,
 } from '#contract/interviews/options.ts'
+import { isCalendarDate, startOfIndiaDate } from '#contract/india-time.ts'
 import { timesFormOrder } from '#contract/interviews/form-order.ts'
 import { useCheckedForm } from '#web/lib/forms/checked-form.ts'
 import { useFormMutation } from '#web/lib/forms/use-form-mutation.ts'
@@ -16,6 +18,7 @@ import { ChoiceGroup } from '#web/ui/choice-group.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { dayAfter } from './week.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 
 const readRules = async () => (await import('#contract/interviews/schemas.ts')).timesFormSchema
@@ -24,6 +27,7 @@ type Values = {
   jobId: string
   kind: string
   day: string
+  moreDays: string[]
   from: string
   to: string
   minutes: string
@@ -51,6 +55,7 @@ export function MakeTimesDialog({ open, jobs, onClose }: MakeTimesDialogProps) {
       jobId: jobs.length === 1 ? (jobs[0]?.id ?? '') : '',
       kind: 'slot',
       day: '',
+      moreDays: [],
       from: '10:00',
       to: '13:00',
       minutes: '30',
@@ -62,9 +67,21 @@ export function MakeTimesDialog({ open, jobs, onClose }: MakeTimesDialogProps) {
     },
   })
   const isWalkIn = form.watch('kind') === 'walkIn'
+  const daysAfter = (day: string): string[] =>
+    isCalendarDate(day)
+      ? Array.from({ length: interviewMoreDays }, (_, index) => dayAfter(day, index + 1))
+      : []
+  const offered = daysAfter(form.watch('day'))
   const { onSubmit, isSubmitting } = useFormMutation(form, {
     call: (api, values) =>
-      api.call(calls.makeInterviewTimes, { body: { ...values, submissionId } }),
+      api.call(calls.makeInterviewTimes, {
+        body: {
+          ...values,
+          // The day was changed after some were picked.
+          moreDays: values.moreDays.filter((day) => daysAfter(values.day).includes(day)),
+          submissionId,
+        },
+      }),
     toastId: 'interviews',
     successText: ({ count }) => t('interviews.madeToast', { count }),
     revalidate: 'onSuccess',
@@ -100,6 +117,23 @@ export function MakeTimesDialog({ open, jobs, onClose }: MakeTimesDialogProps) {
           <TextField {...form.field('from')} label={t('interviews.from')} type="time" required />
           <TextField {...form.field('to')} label={t('interviews.to')} type="time" required />
         </div>
+        {offered.length > 0 && (
+          <ChoiceGroup
+            {...form.field('moreDays')}
+            type="checkbox"
+            label={t('interviews.moreDays')}
+            columns={3}
+            isPaired
+            options={offered.map((value) => ({
+              value,
+              label: t.date(startOfIndiaDate(value), {
+                weekday: 'short',
+                day: 'numeric',
+                month: 'short',
+              }),
+            }))}
+          />
+        )}
         <div className="grid gap-4 sm:grid-cols-2">
           {!isWalkIn && (
             <SelectField

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { calls } from '#contract/calls.ts'
-import type { InterviewTime } from '#contract/interviews/schemas.ts'
+import type { OwnInterviewTime } from '#contract/interviews/schemas.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { useTypedLanguage } from '#web/lib/i18n/use-typed-language.ts'
@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useTimeTexts } from '#web/lib/format/interview-time.ts'
 
 /** One interview time: when, for which job, how many come. It can be called off until it begins. */
-export function TimeRow({ time }: { time: InterviewTime }) {
+export function TimeRow({ time, isOver }: { time: OwnInterviewTime; isOver: boolean }) {
   const { t } = useTranslation()
   const may = useMayAct()
   const langOf = useTypedLanguage()
@@ -29,6 +29,9 @@ export function TimeRow({ time }: { time: InterviewTime }) {
       <b className="tabular-nums">{clockOf(time)}</b>
       <span className="flex-1 min-w-0 break-words">
         <span lang={langOf(time.jobTitle)}>{time.jobTitle}</span>
+        {time.people.length > 0 && (
+          <span className="block text-small">{time.people.join(', ')}</span>
+        )}
         <span className="block text-small text-fg-2">
           {t('interviews.timeLine', {
             kind: t(`interviews.kind.${time.kind}`),
@@ -38,7 +41,7 @@ export function TimeRow({ time }: { time: InterviewTime }) {
           })}
         </span>
       </span>
-      {may('hire') && (
+      {may('hire') && !isOver && (
         <Button
           kind="quiet"
           size="sm"
