@@ -31,6 +31,7 @@ const serverRoomUses: Readonly<Record<string, readonly string[]>> = {
   team: ['accounts'],
   'job-posting': ['jobs'],
   'job-reviews': ['jobs'],
+  'job-scores': ['jobs'],
   'job-alerts': ['job-search'],
   'job-search': ['jobs'],
   'job-statistics': ['jobs'],

@@ -21,4 +21,8 @@ test('an admin reads why a job deserves a closer look @desktop @both', async ({
   await expect(detail(page)).toContainText('Asks for ID papers (20): Aadhaar card')
   await expect(detail(page)).toContainText('Contact in the description (10): 98765 43210')
   await expect(detail(page)).toContainText('These are hints. You decide.')
+  await expect(detail(page).locator('mark')).toHaveText(['Aadhaar card', '98765 43210'])
+  await page.getByRole('radio', { name: 'Risk' }).check()
+  await expect(page).toHaveURL(/sort=score/)
+  await expect(heading(page, word)).toBeVisible()
 })

@@ -60,7 +60,7 @@ export const callRows: readonly SpecRow[] = [
   {
     id: 'POST /api/getJobs',
     says: 'Every posted job, for admins',
-    tests: ['S4-16', 'S7-23', 'S2-58', 'S7-24', 'S6-8'],
+    tests: ['S4-16', 'S7-23', 'S2-58', 'S7-24', 'S6-8', 'S7-1160', 'S7-1161'],
   },
   {
     id: 'POST /api/getJobData',

@@ -4,13 +4,14 @@ import { jobClaimSchema } from '#contract/job-claims/schemas.ts'
 import { fullJobSchema, jobRejectionSchema, jobStatusWireSchema } from '#contract/jobs/schemas.ts'
 import { revisionSchema } from '#contract/job-reviews/schemas.ts'
 import { limits } from '#contract/limits.ts'
-import { scoreSigns } from './score-signs.ts'
+import { scoreLevels, scoreSigns } from './score-signs.ts'
 import { rejectionReasonOptions } from '#contract/jobs/options.ts'
 
 const jobScoreSchema = z.object({
   /** 0 to 100. */
   points: z.number().int(),
-  /** `words` are the job's own, which show the sign. */
+  level: z.enum(scoreLevels),
+  /** `words` show the sign: the job's own, or what it was compared with; empty where the sign says all. */
   signs: z.array(
     z.object({ sign: z.enum(scoreSigns), points: z.number().int(), words: z.string() }),
   ),
@@ -41,8 +42,8 @@ export const listQueuedJobsSchema = z
     state: z.enum(['waiting', 'needs_changes']),
     /** Only published jobs with changes that wait for an admin. */
     revised: z.literal('true'),
-    /** The longest waiting first; without it the newest first. */
-    sort: z.literal('waiting'),
+    /** The longest waiting first, or that with the most points; without it the newest first. */
+    sort: z.enum(['waiting', 'score']),
     q: searchText(limits.searchTextLength),
   })
   .partial()

@@ -11,6 +11,7 @@ import type { CheckoutService } from '#server/features/checkout/checkout.service
 import type { PaymentsService } from '#server/features/payments/payments.service.ts'
 import type { PrivacyService } from '#server/features/privacy/privacy.service.ts'
 import type { JobSearchService } from '#server/features/job-search/job-search.service.ts'
+import type { JobScores } from '#server/features/job-scores/job-scores.service.ts'
 import type { TeamService } from '#server/features/team/team.service.ts'
 import type { JobViewsService } from '#server/features/job-views/job-views.service.ts'
 import type { AlertDigests } from '#server/features/job-alerts/alert-digests.service.ts'
@@ -49,6 +50,7 @@ type Deps = {
   reportAnswers: ReportAnswers
   interviewReminders: InterviewReminders
   search: SearchService
+  jobScores: Pick<JobScores, 'scoreWaiting'>
   team: Pick<TeamService, 'deleteEndedInvitations'>
   jobViews: Pick<JobViewsService, 'deleteOldViewers'>
   missedSearches: Pick<JobSearchService, 'deleteOldMissed'>
@@ -68,6 +70,7 @@ export function createBackgroundWork(deps: Deps): {
     prepareMonths,
     search,
     missedSearches,
+    jobScores,
     team,
     jobViews,
     sweepOrphans,
@@ -166,6 +169,7 @@ export function createBackgroundWork(deps: Deps): {
         schedule: '47 * * * *',
         run: missedSearches.deleteOldMissed,
       },
+      { name: 'score-waiting-jobs', schedule: '* * * * *', run: jobScores.scoreWaiting },
       { name: 'forget-team-invitations', schedule: '37 * * * *', run: team.deleteEndedInvitations },
       { name: 'forget-job-viewers', schedule: '27 * * * *', run: jobViews.deleteOldViewers },
       {

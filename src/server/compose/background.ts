@@ -45,6 +45,7 @@ export function createBackground(deps: BackgroundDeps) {
     purgeExpired: createPurge(db),
     search: rooms.search,
     missedSearches: rooms.services.jobSearch,
+    jobScores: rooms.services.jobScores,
     team: rooms.services.team,
     jobViews: rooms.services.jobViews,
     sweepOrphans,

@@ -1,5 +1,6 @@
 import { createAccountsService } from '#server/features/accounts/accounts.service.ts'
 import { hashToken } from '#server/features/accounts/token-hash.ts'
+import { createJobScores } from '#server/features/job-scores/job-scores.service.ts'
 import { createAdminService } from '#server/features/admin/admin.service.ts'
 import { createApplicantLog } from '#server/features/applications/applicant-log.service.ts'
 import { createApplicationsService } from '#server/features/applications/applications.service.ts'
@@ -230,6 +231,7 @@ export function createRooms(deps: RoomDeps) {
     review: reportReview,
     claims: jobClaims,
   })
+  const jobScores = createJobScores({ db, clock, config })
   const admin = createAdminService({
     db,
     clock,
@@ -242,6 +244,7 @@ export function createRooms(deps: RoomDeps) {
     reports,
     payments,
     claims: jobClaims,
+    scores: jobScores,
   })
   const contact = createContactService({ db, pool, clock, mail, audit, config })
   const privacy = createPrivacyService({
@@ -297,6 +300,7 @@ export function createRooms(deps: RoomDeps) {
       interviewTimes: createInterviewTimes({ db, clock }),
       invitations: createInvitations({ ...interviewDeps, audit }),
       invitationAnswers: createInvitationAnswers({ ...interviewDeps, reports }),
+      jobScores,
       team: createTeam({ db, clock, audit, config }),
       arrivals: createArrivals({ db, clock, tokens: checkInTokens }),
       interviewReminders: createInterviewReminders(interviewDeps),

@@ -37,6 +37,8 @@ import { accountSettings, paymentSettings, toPaymentConfig } from './payment-set
 import type { PaymentConfig } from './payment-settings.ts'
 import { storageHalves, storageProblems, storageSettings, toStorage } from './storage-settings.ts'
 import type { StorageConfig } from './storage-settings.ts'
+import { scoreProblems, scoreSettings, toScoreConfig } from './score-settings.ts'
+import type { ScoreConfig } from './score-settings.ts'
 import { supplierProblems, supplierSettings, toInvoicing } from './supplier-settings.ts'
 import type { InvoicingConfig } from './supplier-settings.ts'
 
@@ -51,6 +53,7 @@ export interface Config
   extends
     Secrets,
     ContactConfig,
+    ScoreConfig,
     InvoicingConfig,
     PaymentConfig,
     AntivirusConfig,
@@ -145,6 +148,7 @@ const environmentSchema = z.object({
     }),
   ...contactSettings,
   ...supplierSettings,
+  ...scoreSettings,
   WHATSAPP_URL: placeholderLink('whatsapp'),
   TELEGRAM_URL: placeholderLink('telegram'),
   FACEBOOK_URL: placeholderLink('facebook'),
@@ -216,6 +220,7 @@ export function parseConfig(
       ? describe(parsed.error)
       : [
           ...supplierProblems(parsed.data),
+          ...scoreProblems(parsed.data),
           ...codeDeliveryProblems(parsed.data),
           ...messageProblems(parsed.data, toCodeDelivery(parsed.data)),
           ...databaseProblems(parsed.data),
@@ -275,6 +280,7 @@ function toConfig(
     languages: settings.LANGUAGES,
     ...toContacts(settings),
     ...toInvoicing(settings),
+    ...toScoreConfig(settings),
     socialLinks: {
       whatsapp: settings.WHATSAPP_URL,
       telegram: settings.TELEGRAM_URL,

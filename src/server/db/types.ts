@@ -346,6 +346,8 @@ export interface Evidence {
 
 export interface Files {
   byte_size: number
+  /** Of logos alone. */
+  content_hash: Buffer | null
   created_at: Timestamp
   id: string
   kind:
@@ -714,6 +716,14 @@ export interface JobViewers {
   day: string
   job_id: string
   viewer: Buffer
+}
+
+export interface JobScores {
+  job_id: string
+  points: number
+  scored_at: Timestamp
+  signs: ColumnType<import('#contract/admin/schemas.ts').JobScore['signs'], string, string>
+  subject: string
 }
 
 export interface JobViewSources {
@@ -1105,6 +1115,7 @@ export interface DB {
   job_search_texts: JobSearchTexts
   job_status_changes: JobStatusChanges
   job_viewers: JobViewers
+  job_scores: JobScores
   job_view_sources: JobViewSources
   job_views: JobViews
   jobs: Jobs

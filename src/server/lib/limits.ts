@@ -156,6 +156,15 @@ export const limits = {
   /** A job is compared with so many jobs like it at most, and with none while there are fewer, or fewer applied to them. */
   similarJobsCompared: 200,
   similarJobsFrom: 5,
+  /** What is the usual pay is said from so many live jobs of a kind in a city, or of the kind anywhere. */
+  usualPayJobsInCity: 5,
+  usualPayJobs: 20,
+  /** Texts that are shorter read alike by chance. */
+  comparedTextLength: 120,
+  /** From this share of common trigrams on two texts are the same. */
+  sameTextShare: 0.6,
+  manyJobsADay: 6,
+  jobsScoredAtOnce: 200,
   similarApplicationsFrom: 20,
   /** So long a job stays with the admin who took it. */
   jobClaimMinutes: 30,

@@ -61,6 +61,22 @@ export function decodeTimeCursor(
   return { at: new Date(instant.data), id: position.id }
 }
 
+const countSchema = z.string().regex(/^\d{1,9}$/)
+
+/**
+ * A cursor of a list by a whole number.
+ * @throws AppError MALFORMED for a cursor that this server did not make
+ */
+export function decodeNumberCursor(
+  cursor: string | undefined,
+): { at: number; id: string } | undefined {
+  const position = decodeCursor(cursor)
+  if (!position) return undefined
+  const count = countSchema.safeParse(position.value)
+  if (!count.success) throw new AppError('MALFORMED', { detail: 'unreadable cursor' })
+  return { at: Number(count.data), id: position.id }
+}
+
 /**
  * A place in a list by time. Rows of one instant are told apart by the number that each got when it was
  * written, so that the list keeps the order of writing.

@@ -29,6 +29,7 @@ import type { FilesService } from '#server/features/files/files.service.ts'
 import type { Upload } from '#server/http/binding/uploads.ts'
 import type { Viewer } from '#server/http/binding/viewer.ts'
 import type { EmployerJobsService } from '#server/features/employer-jobs/employer-jobs.service.ts'
+import type { JobScores } from '#server/features/job-scores/job-scores.service.ts'
 import type { JobClaims } from '#server/features/job-claims/job-claims.service.ts'
 import type { JobsService } from '#server/features/jobs/jobs.service.ts'
 import type { Untranslated } from '#server/lib/untranslated.ts'
@@ -41,7 +42,6 @@ import type { MessagesService } from '#server/features/messages/messages.service
 import { parseForm } from '#server/lib/parse-form.ts'
 import type { ReportsService } from '#server/features/reports/reports.service.ts'
 import type { PaymentsService } from '#server/features/payments/payments.service.ts'
-import { scoreJob } from './job-score.rules.ts'
 import { createManualRefunds } from './manual-refunds.service.ts'
 import { createRejections } from './rejections.service.ts'
 import { countWork } from './work-counts.repository.ts'
@@ -59,6 +59,7 @@ type Deps = {
   audit: Pick<Audit, 'record'>
   reports: Pick<ReportsService, 'countOpen' | 'actOn' | 'reopen'>
   payments: PaymentsService
+  scores: Pick<JobScores, 'scoresOf' | 'scoreWaiting'>
   claims: Pick<JobClaims, 'findOf' | 'requireFree' | 'end'>
   clock: Clock
 }
@@ -66,7 +67,19 @@ type Deps = {
 export type AdminService = ReturnType<typeof createAdminService>
 
 export function createAdminService(deps: Deps) {
-  const { db, clock, jobs, employerJobs, files, messages, audit, reports, payments, claims } = deps
+  const {
+    db,
+    clock,
+    jobs,
+    employerJobs,
+    files,
+    messages,
+    audit,
+    reports,
+    payments,
+    claims,
+    scores,
+  } = deps
   const rejections = createRejections(deps)
   const manualRefunds = createManualRefunds(deps)
   return {
@@ -95,18 +108,23 @@ export function createAdminService(deps: Deps) {
       viewer: Viewer,
       query: z.output<typeof listQueuedJobsSchema>,
     ): Promise<Page<QueuedJob>> {
+      if (query.sort === 'score') await scores.scoreWaiting()
       const page = await employerJobs.listPostedJobs(query)
       const count = page.items.length
       if (count > 0) {
         await audit.record(db, viewer, { kind: 'contacts-listed', details: { count } })
       }
       const ids = page.items.map(({ id }) => id)
-      const [open, held] = await Promise.all([reports.countOpen(ids), claims.findOf(viewer, ids)])
+      const [open, held, scored] = await Promise.all([
+        reports.countOpen(ids),
+        claims.findOf(viewer, ids),
+        scores.scoresOf(ids),
+      ])
       const items = page.items.map((job) => ({
         ...job,
         openReports: open.get(job.id) ?? 0,
         claim: held.get(job.id) ?? null,
-        score: scoreJob(job.revision?.edited ?? job),
+        score: scored(job.id),
       }))
       return { ...page, items }
     },

@@ -15,8 +15,8 @@ export type JobListFilters = {
   readonly hasNewApplicants: boolean
   /** Part of a job's title, company, or place; for admins of its contact in place of the place. */
   readonly q: string
-  /** 'waiting': the longest waiting first, with `order` 'asc'. */
-  readonly sort: 'posted' | 'expiry' | 'waiting'
+  /** 'waiting': the longest waiting first, with `order` 'asc'; 'score': the most points first, for admins. */
+  readonly sort: 'posted' | 'expiry' | 'waiting' | 'score'
   readonly order: 'asc' | 'desc'
   /** Only jobs with undecided reports. */
   readonly isReported: boolean
@@ -24,8 +24,8 @@ export type JobListFilters = {
   readonly isRevised: boolean
 }
 
-/** `at` is null after a job without the date. */
-export type ListPosition = { readonly at: Date | null; readonly id: string }
+/** `at` is null after a job without the date; points where the list is by them. */
+export type ListPosition = { readonly at: Date | number | null; readonly id: string }
 
 export async function listJobs(
   db: Kysely<DB>,
@@ -42,13 +42,29 @@ export async function listJobs(
     .$if(after !== undefined, (jobs) =>
       jobs.where(
         sql<SqlBool>`(${key}, id) ${comparison}
-          (coalesce(${after?.at ?? null}::timestamptz, 'infinity'), ${after?.id}::uuid)`,
+          (${positionOf(after?.at ?? null)}, ${after?.id}::uuid)`,
       ),
     )
     .orderBy(key, filters.order)
     .orderBy('id', filters.order)
     .limit(limit)
     .execute()
+}
+
+const positionOf = (at: Date | number | null): RawBuilder<unknown> =>
+  typeof at === 'number' ? sql`${at}::smallint` : sql`coalesce(${at}::timestamptz, 'infinity')`
+
+/** The points of a job; none yet counts as none. */
+const pointsOf = sql<number>`coalesce(
+  (select points from job_scores where job_scores.job_id = jobs.id), 0::smallint)`
+
+export async function findPoints(db: Kysely<DB>, jobId: string): Promise<number> {
+  const row = await db
+    .selectFrom('jobs')
+    .select(pointsOf.as('points'))
+    .where('id', '=', jobId)
+    .executeTakeFirst()
+  return row?.points ?? 0
 }
 
 export async function countJobs(
@@ -113,7 +129,8 @@ export async function countJobsByState(
  * A job without the date sorts as the newest. Every posted job has `posted_at`, so the admins' list needs no coalesce and
  * its index serves.
  */
-function sortKey(owner: ListOwner, { sort, isRevised }: JobListFilters): RawBuilder<Date> {
+function sortKey(owner: ListOwner, { sort, isRevised }: JobListFilters): RawBuilder<Date | number> {
+  if (sort === 'score') return pointsOf
   if (sort === 'waiting' && isRevised) {
     return sql`(select waiting_since from job_revisions
       where job_id = jobs.id and outcome is null)`

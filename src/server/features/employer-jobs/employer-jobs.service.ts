@@ -19,7 +19,7 @@ import type { Viewer } from '#server/http/binding/viewer.ts'
 import { AppError } from '#server/lib/app-error.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { isId } from '#server/lib/ids.ts'
-import { decodeTimeCursor, encodeCursor } from '#server/lib/page.ts'
+import { decodeNumberCursor, decodeTimeCursor, encodeCursor } from '#server/lib/page.ts'
 import type { Page } from '#server/lib/page.ts'
 import type { FilesService } from '#server/features/files/files.service.ts'
 import { createJobsPresenter, waitingSince } from '#server/features/jobs/jobs.presenter.ts'
@@ -51,10 +51,10 @@ export function createEmployerJobsService({ db, clock, files }: Deps) {
       return await listPage({ employerId: viewer.accountId }, input)
     },
 
-    /** For admins: all posted jobs, the newest or the longest waiting first. All counts follow the search. */
+    /** For admins: all posted jobs, the newest, the longest waiting or those with the most points first. All counts follow the search. */
     async listPostedJobs({ sort, ...input }: QueueInput): Promise<Page<ReviewedJob>> {
-      const order = sort === 'waiting' ? ({ sort, order: 'asc' } as const) : {}
-      return await listPage('admins', { ...input, ...order })
+      const order = sort === 'waiting' ? 'asc' : 'desc'
+      return await listPage('admins', { ...input, sort, order })
     },
 
     /**
@@ -129,7 +129,8 @@ export function createEmployerJobsService({ db, clock, files }: Deps) {
       isReported: input.reported === 'true',
       isRevised: input.revised === 'true',
     }
-    const after = decodeTimeCursor(input.cursor)
+    const after =
+      filters.sort === 'score' ? decodeNumberCursor(input.cursor) : decodeTimeCursor(input.cursor)
     const [rows, counted] = await Promise.all([
       lists.listJobs(db, owner, filters, { now, after, limit: limit + 1 }),
       owner === 'admins' ? countQueue(filters, now) : countOwn(owner, filters, now),
@@ -146,6 +147,7 @@ export function createEmployerJobsService({ db, clock, files }: Deps) {
   }
 
   async function sortValue(job: JobRow, filters: JobListFilters): Promise<string | null> {
+    if (filters.sort === 'score') return String(await lists.findPoints(db, job.id))
     if (filters.sort !== 'waiting') {
       const value = filters.sort === 'posted' ? job.posted_at : job.expires_at
       return value?.toISOString() ?? null

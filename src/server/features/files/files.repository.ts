@@ -35,6 +35,7 @@ const newFile = defineStatement<FileRow, object>((db, param) =>
     byte_size: param('byte_size'),
     original_name: param('original_name'),
     created_at: param('created_at'),
+    content_hash: param('content_hash'),
   }),
 )
 

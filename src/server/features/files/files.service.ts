@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { limits } from '#server/lib/limits.ts'
 import type { Audit } from '#server/features/audit/audit.service.ts'
@@ -311,6 +312,8 @@ export function createFilesService(deps: Deps) {
       byte_size: file.bytes.length,
       original_name: file.originalName,
       created_at: clock.now(),
+      // Logos alone are looked for by what they show.
+      content_hash: kind === 'company-logo' ? hash('sha256', file.bytes, 'buffer') : null,
     }
   }
 

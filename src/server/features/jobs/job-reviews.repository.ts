@@ -1,4 +1,5 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
+import type { JobRow } from './jobs.repository.ts'
 import type { DB, JobChangeRequests, JobRevisions } from '#server/db/types.ts'
 
 export type ChangeRequestRow = Selectable<JobChangeRequests>
@@ -10,6 +11,10 @@ export async function insertChangeRequest(
 ): Promise<void> {
   await tx.insertInto('job_change_requests').values(request).execute()
 }
+
+/** A job as it will be with its changes. */
+export const withChanges = (job: JobRow, changes: RevisionRow['changes']): JobRow =>
+  Object.assign({ ...job }, changes)
 
 /** The last request of each job. */
 export async function findChangeRequests(

@@ -25,6 +25,7 @@ import type { JobQuestion } from '#contract/jobs/question-schemas.ts'
 import type { JobCardRow } from './job-columns.ts'
 import { topicsOf } from './job-topics.ts'
 import { withCardLabels, withJobLabels } from './job-labels.ts'
+import { withChanges } from './job-reviews.repository.ts'
 import type { ChangeRequestRow, RevisionRow } from './job-reviews.repository.ts'
 import type { RejectionRow } from './job-rejections.repository.ts'
 import type { JobForCandidateRow } from './job-reads.repository.ts'
@@ -238,9 +239,6 @@ const ageInDays = (postedAt: Date, now: Date): number =>
 
 const presentMatch = (job: LabelledJob, own: JobForCandidateRow['own']): JobMatch | null =>
   own && { requirements: matchOf(job, own), own }
-
-const withChanges = (job: JobRow, changes: RevisionRow['changes']): JobRow =>
-  Object.assign({ ...job }, changes)
 
 /** A job that an older version of the product queued waits since it was posted. */
 export const waitingSince = (job: JobRow): Date =>

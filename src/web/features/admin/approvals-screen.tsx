@@ -8,6 +8,7 @@ import { paths } from '#web/lib/paths.ts'
 import { useCursorPages } from '#web/lib/api/use-cursor-pages.ts'
 import { useSearchText } from '#web/lib/forms/use-search-text.ts'
 import { useKeysHelp } from '#web/lib/use-keys-help.ts'
+import { ChoiceGroup } from '#web/ui/choice-group.tsx'
 import { ActionBar } from '#web/ui/action-bar.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -19,7 +20,7 @@ import { decidesRevision } from './can-decide.ts'
 import { isDecidable, JobDecisions } from './job-decisions.tsx'
 import type { Queue } from './load-queue.ts'
 import { PhoneStepper } from './phone-stepper.tsx'
-import { countOfTab, queueTabs } from './queue-filters.ts'
+import { countOfTab, hasOrder, queueOrders, queueTabs } from './queue-filters.ts'
 import { QueueList } from './queue-list.tsx'
 import { QueuedJob } from './queued-job.tsx'
 import { useClaiming } from './use-claiming.ts'
@@ -36,7 +37,7 @@ import './approvals-screen.css'
 const loadReviewDialog = async () => (await import('./review-dialog.tsx')).ReviewDialog
 
 /** Verifies jobs: a queue by status, the open job, and the decision on it. */
-export function ApprovalsScreen({ tab, search: found, page }: Queue) {
+export function ApprovalsScreen({ tab, search: found, sort, page }: Queue) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { saving, decide } = useDecide()
@@ -99,6 +100,22 @@ export function ApprovalsScreen({ tab, search: found, page }: Queue) {
         <div className="qcol">
           {job && (
             <>
+              {hasOrder(tab) && (
+                <ChoiceGroup
+                  type="radio"
+                  name="sort"
+                  label={t('admin.order')}
+                  className="mb-3"
+                  columns={2}
+                  isPaired
+                  selected={[sort]}
+                  options={queueOrders.map((value) => ({
+                    value,
+                    label: t(`admin.order.${value}`),
+                  }))}
+                  onChange={({ target }) => restart({ sort: target.value })}
+                />
+              )}
               <QueueList jobs={list.items} selected={opened.index} onSelect={opened.open} />
               <PhoneStepper
                 number={(address.page - 1) * address.perPage + opened.index + 1}

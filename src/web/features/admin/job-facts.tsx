@@ -12,14 +12,15 @@ import {
 import type { Option } from '#contract/options.ts'
 import { useTypedLanguage } from '#web/lib/i18n/use-typed-language.ts'
 import { useOptionText } from '#web/lib/i18n/option-text.ts'
-import type { FullJob } from '#contract/jobs/schemas.ts'
+import type { QueuedJob } from '#contract/admin/schemas.ts'
 import { plainPay } from '#contract/jobs/pay.ts'
 import { jobHours } from '#web/lib/format/job-hours.ts'
 import { jobDate } from '#web/lib/format/job-date.ts'
+import { MarkedText } from './marked-text.tsx'
 import { AmountBadge } from './amount-badge.tsx'
 
 /** All values of the job form. */
-export function JobFacts({ job }: { job: FullJob }) {
+export function JobFacts({ job }: { job: QueuedJob }) {
   const { t } = useTranslation()
   const { optionText, optionTexts } = useOptionText()
   const langOf = useTypedLanguage()
@@ -72,7 +73,7 @@ export function JobFacts({ job }: { job: FullJob }) {
       <section className="adm-sec">
         <h3>{t('admin.section.description')}</h3>
         <p className="whitespace-pre-line" lang={langOf(job.jobDescription)}>
-          {job.jobDescription}
+          <MarkedText text={job.jobDescription} words={job.score.signs.map(({ words }) => words)} />
         </p>
       </section>
       <section className="adm-sec">

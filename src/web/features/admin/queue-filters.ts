@@ -13,19 +13,31 @@ export const queueTabs = [
   'reported',
 ] as const satisfies readonly (JobStatusWire | 'reported' | 'revised' | 'needs_changes')[]
 
-type QueueFilters = { readonly tab: (typeof queueTabs)[number]; readonly search: string }
+/** The orders of the tabs whose jobs wait. */
+export const queueOrders = ['waiting', 'score'] as const
 
-/** Reads the tab and the search text of the queue from the address. */
+type QueueFilters = {
+  readonly tab: (typeof queueTabs)[number]
+  readonly search: string
+  readonly sort: (typeof queueOrders)[number]
+}
+
+/** Whether the jobs of a tab wait for an admin, so that their order can be chosen. */
+export const hasOrder = (tab: QueueFilters['tab']): boolean =>
+  tab === 'waiting' || tab === 'revised'
+
+/** Reads the tab, the order and the search text of the queue from the address. */
 export const readQueueFilters = (search: URLSearchParams): QueueFilters => ({
   tab: queueTabs.find((tab) => tab === search.get('status')) ?? 'waiting',
+  sort: queueOrders.find((sort) => sort === search.get('sort')) ?? 'waiting',
   search: (search.get('q') ?? '').slice(0, limits.searchTextLength),
 })
 
 /** The filters of the list that a tab shows. */
 export const filtersOfTab = {
   // A job that needs changes has the same status, but waits for its employer.
-  waiting: { status: 'waiting', state: 'waiting', sort: 'waiting' },
-  revised: { revised: 'true', sort: 'waiting' },
+  waiting: { status: 'waiting', state: 'waiting' },
+  revised: { revised: 'true' },
   needs_changes: { status: 'waiting', state: 'needs_changes' },
   accepted: { status: 'accepted' },
   rejected: { status: 'rejected' },

@@ -7,6 +7,7 @@ import { CompanyLogo } from '#web/ui/company-logo.tsx'
 import { dayAndTime } from '#web/lib/format/day-and-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { AmountBadge } from './amount-badge.tsx'
+import { ScoreBadge } from './score-badge.tsx'
 import { WaitingBadge } from './waiting-badge.tsx'
 
 type Props = { jobs: readonly QueuedJob[]; selected: number; onSelect: (index: number) => void }
@@ -40,6 +41,7 @@ export function QueueList({ jobs, selected, onSelect }: Props) {
               </span>
             </span>
             <span className="flex flex-col gap-1 items-end">
+              <ScoreBadge score={job.score} />
               <AmountBadge amount={job.amount} />
               {job.waitingSince !== null && <WaitingBadge since={job.waitingSince} />}
               {job.claim && (

@@ -15,7 +15,8 @@ export function ScoreNotice({ score }: { score: JobScore }) {
       <ul className="text-small mt-1">
         {score.signs.map(({ sign, points, words }) => (
           <li key={sign} className="break-words">
-            {t(signTable[sign].text, { points })} <q lang={langOf(words)}>{words}</q>
+            {t(signTable[sign].text, { points })}{' '}
+            {words !== '' && <q lang={langOf(words)}>{words}</q>}
           </li>
         ))}
       </ul>

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { scoreJob } from './job-score.rules.ts'
+import { findTextSigns } from './text-signs.rules.ts'
 
 const plain = {
-  jobTitle: 'Customer Support Executive',
+  title: 'Customer Support Executive',
   salary: '₹16,000 – 22,000 / month',
-  jobDescription: 'You answer calls of customers in Hindi and English.',
-  workingHours: '9',
-  interviewLocation: null,
-  interviewTiming: null,
-  companyName: 'Vaani Connect',
-  organizationName: 'Vaani Connect',
-  email: 'hr@vaaniconnect.in',
+  description: 'You answer calls of customers in Hindi and English.',
+  working_hours: '9',
+  interview_location: null,
+  interview_timing: null,
+  company_name: 'Vaani Connect',
+  organization_name: 'Vaani Connect',
+  contact_email: 'hr@vaaniconnect.in',
 }
 const signsOf = (change: Partial<typeof plain>) =>
-  scoreJob({ ...plain, ...change }).signs.map(({ sign }) => sign)
+  Object.keys(findTextSigns({ ...plain, ...change }))
 
 test('an honest job has no points', () => {
-  expect(scoreJob(plain)).toEqual({ points: 0, signs: [] })
+  expect(findTextSigns(plain)).toEqual({})
 })
 
 describe('the words of a job', () => {
@@ -41,29 +41,23 @@ describe('the words of a job', () => {
     ['Mail x@y.in', ['contactInText']],
     ['You open accounts for bank customers in Pune', []],
     ['Pay is 22,000 a month', []],
-  ] as const)('%s', (jobDescription, signs) => {
-    expect(signsOf({ jobDescription })).toEqual(signs)
+  ] as const)('%s', (description, signs) => {
+    expect(signsOf({ description })).toEqual(signs)
   })
 })
 
 test('a name and an address count as well', () => {
-  expect(signsOf({ companyName: 'Sharp Manpower Services' })).toEqual(['placementWords'])
-  expect(signsOf({ email: 'sharp.hr@gmail.com' })).toEqual(['freeMail'])
+  expect(signsOf({ company_name: 'Sharp Manpower Services' })).toEqual(['placementWords'])
+  expect(signsOf({ contact_email: 'sharp.hr@gmail.com' })).toEqual(['freeMail'])
 })
 
-test('the reason holds the words as written, and the points end at 100', () => {
-  const score = scoreJob({
-    ...plain,
-    jobDescription: 'Pay Rs 999. Send bank details and Aadhaar card to 9876543210.',
-    companyName: 'A1 Consultancy',
-    email: 'a1@gmail.com',
-  })
-  expect(score.points).toBe(100)
-  expect(score.signs[0]).toEqual({ sign: 'asksForMoney', points: 40, words: 'Pay Rs 999' })
+test('the reason holds the words as written', () => {
+  const found = findTextSigns({ ...plain, description: 'Pay Rs 999. Share your OTP!' })
+  expect(found).toEqual({ asksForMoney: 'Pay Rs 999', asksForSecrets: 'Share your OTP' })
 })
 
 // Words that backtrack would hold the process for minutes.
 test('a long text is read at once', { timeout: 2000 }, () => {
   const long = `${'send your '.repeat(500)}${'9 '.repeat(2500)}`
-  expect(signsOf({ jobDescription: long })).toEqual(['contactInText'])
+  expect(signsOf({ description: long })).toEqual(['contactInText'])
 })

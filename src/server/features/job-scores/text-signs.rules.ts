@@ -1,13 +1,20 @@
-import { scoreSigns, signTable } from '#contract/admin/score-signs.ts'
-import type { ScoreSign } from '#contract/admin/score-signs.ts'
-import type { JobScore } from '#contract/admin/schemas.ts'
-import { findRisk, mobileNumberSource, riskyFields } from '#contract/job-posting/risk-words.ts'
-import type { FullJob } from '#contract/jobs/schemas.ts'
+import { isFreeMail } from '#contract/evidence/work-email.ts'
+import { textSigns } from '#contract/admin/score-signs.ts'
+import type { TextSign } from '#contract/admin/score-signs.ts'
+import { findRisk, mobileNumberSource } from '#contract/job-posting/risk-words.ts'
 
-type ScoredJob = Pick<
-  FullJob,
-  (typeof riskyFields)[number] | 'companyName' | 'organizationName' | 'email'
->
+/** What a job says, in the names of its columns. */
+export type JobText = {
+  readonly title: string
+  readonly salary: string
+  readonly description: string
+  readonly working_hours: string
+  readonly interview_location: string | null
+  readonly interview_timing: string | null
+  readonly company_name: string
+  readonly organization_name: string
+  readonly contact_email: string
+}
 
 /** Between letters of any script; `\b` knows Latin ones alone. */
 const anyOf = (...parts: readonly string[]) =>
@@ -48,7 +55,6 @@ const contact = anyOf(
   '[\\w.+-]{1,64}@[\\w-]{1,63}\\.[\\w.]{2,63}',
   '(?:wa\\.me|t\\.me|bit\\.ly|tinyurl\\.com|forms\\.gle|chat\\.whatsapp\\.com)/\\S{1,100}',
 )
-const freeMail = /@(?:gmail|yahoo|hotmail|outlook|live|rediffmail|ymail|icloud|proton(?:mail)?)\./i
 
 const firstOf = (text: string, pattern: RegExp): string | undefined => pattern.exec(text)?.[0]
 
@@ -81,26 +87,32 @@ function moneyRisk(text: string): string | undefined {
 }
 
 /** How each sign is found: the words that show it, as written. */
-const finders: Record<ScoreSign, (job: ScoredJob, text: string) => string | undefined> = {
+const finders: Record<TextSign, (job: JobText, text: string) => string | undefined> = {
   asksForMoney: (_job, text) => askedIn(text, money) ?? moneyRisk(text),
   asksForSecrets: (_job, text) => askedIn(text, secrets),
   asksForIdentity: (_job, text) => askedIn(text, identity),
   placementWords: (job, text) =>
-    firstOf(`${job.companyName}\n${job.organizationName}\n${text}`, placement),
-  contactInText: (job) => firstOf(job.jobDescription, contact),
-  freeMail: (job) => (freeMail.test(job.email) ? job.email : undefined),
+    firstOf(`${job.company_name}\n${job.organization_name}\n${text}`, placement),
+  contactInText: (job) => firstOf(job.description, contact),
+  freeMail: (job) => (isFreeMail(job.contact_email) ? job.contact_email : undefined),
 }
 
-/** The points of a job with their reasons. Hints for the admin who verifies it, never a decision. */
-export function scoreJob(job: ScoredJob): JobScore {
-  const text = riskyFields
-    .map((field) => job[field] ?? '')
+/** What a job's own words show, sign by sign. */
+export function findTextSigns(job: JobText): Partial<Record<TextSign, string>> {
+  const text = [
+    job.title,
+    job.salary,
+    job.description,
+    job.working_hours,
+    job.interview_location ?? '',
+    job.interview_timing ?? '',
+  ]
     .join('\n')
     .normalize('NFC')
-  const signs = scoreSigns.flatMap((sign) => {
-    const words = finders[sign](job, text)
-    return words === undefined ? [] : [{ sign, points: signTable[sign].points, words }]
-  })
-  const sum = signs.reduce((points, sign) => points + sign.points, 0)
-  return { points: Math.min(sum, 100), signs }
+  return Object.fromEntries(
+    textSigns.flatMap((sign) => {
+      const words = finders[sign](job, text)
+      return words === undefined ? [] : [[sign, words]]
+    }),
+  )
 }
