@@ -124,6 +124,8 @@ export const accessMatrix: Readonly<Record<CallName, Row>> = {
   countAdminWork: onlyAdmins,
   claimJob: onlyAdmins,
   releaseJob: onlyAdmins,
+  readJobChecks: onlyAdmins,
+  addJobCall: onlyAdmins,
 
   listApplicants: ownerAndAdmins,
   withdrawApplication: onlyTheCandidate,

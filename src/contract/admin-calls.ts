@@ -20,6 +20,8 @@ export const adminCalls = {
   resendWork: { method: 'POST', path: '/api/stopped-work/:workId/resend' },
   dropWork: { method: 'POST', path: '/api/stopped-work/:workId/drop' },
   claimJob: { method: 'POST', path: '/api/jobs/:jobId/claim' },
+  readJobChecks: { method: 'GET', path: '/api/jobs/:jobId/checks' },
+  addJobCall: { method: 'POST', path: '/api/jobs/:jobId/calls' },
   releaseJob: { method: 'POST', path: '/api/jobs/:jobId/release' },
   askForChanges: { method: 'POST', path: '/api/jobs/:jobId/needs-changes' },
   decideRevision: { method: 'POST', path: '/api/revisions/:revisionId/decide' },

@@ -18,6 +18,7 @@ import { jobReviewsEndpoints } from '#contract/job-reviews/endpoints.ts'
 import { jobSearchEndpoints } from '#contract/job-search/endpoints.ts'
 import { jobsEndpoints } from '#contract/jobs/endpoints.ts'
 import { jobAlertsEndpoints } from '#contract/job-alerts/endpoints.ts'
+import { jobChecksEndpoints } from '#contract/job-checks/endpoints.ts'
 import { jobClaimsEndpoints } from '#contract/job-claims/endpoints.ts'
 import { jobStatisticsEndpoints } from '#contract/job-statistics/endpoints.ts'
 import { jobViewsEndpoints } from '#contract/job-views/endpoints.ts'
@@ -56,6 +57,7 @@ export const endpoints = {
   ...employerJobsEndpoints,
   ...jobViewsEndpoints,
   ...jobStatisticsEndpoints,
+  ...jobChecksEndpoints,
   ...jobClaimsEndpoints,
   ...jobReviewsEndpoints,
   ...landingsEndpoints,

@@ -52,6 +52,8 @@ export const errorTable = {
   TAKEN_BY_OTHER: { status: 409, messageKey: 'error.takenByOther' },
   PUZZLE_WRONG: { status: 409, messageKey: 'error.puzzleWrong' },
   JOB_CLAIMED: { status: 409, messageKey: 'error.jobClaimed' },
+  NEEDS_SECOND_LOOK: { status: 409, messageKey: 'jobChecks.needsSecondLook' },
+  CALL_AGAIN: { status: 409, messageKey: 'jobChecks.callAgain' },
   SECOND_ADMIN_NEEDED: { status: 409, messageKey: 'blocks.secondAdmin' },
   CHANGED_MEANWHILE: { status: 409, messageKey: 'error.changedMeanwhile' },
   TOO_LARGE: { status: 413, messageKey: 'error.tooLarge' },

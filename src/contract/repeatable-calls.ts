@@ -49,6 +49,7 @@ export const repeatableCalls = [
   'addLogEntry',
   'claimJob',
   'releaseJob',
+  'addJobCall',
   'addBlock',
   'blockOrganisation',
   'agreeToBlock',

@@ -34,6 +34,7 @@ import { bindPosting } from '#server/features/job-posting/posting.routes.ts'
 import { bindJobSearch } from '#server/features/job-search/job-search.routes.ts'
 import { bindJobs } from '#server/features/jobs/jobs.routes.ts'
 import { bindJobAlerts } from '#server/features/job-alerts/job-alerts.routes.ts'
+import { bindJobChecks } from '#server/features/job-checks/job-checks.routes.ts'
 import { bindJobClaims } from '#server/features/job-claims/job-claims.routes.ts'
 import { bindJobStatistics } from '#server/features/job-statistics/job-statistics.routes.ts'
 import { bindJobViews } from '#server/features/job-views/job-views.routes.ts'
@@ -162,6 +163,7 @@ export async function buildApp(
   bindJobReviews(bind, services.jobReviews)
   bindEmployerJobs(bind, services)
   bindJobViews(bind, services.jobViews)
+  bindJobChecks(bind, services.jobChecks)
   bindJobClaims(bind, services.jobClaims)
   bindJobStatistics(bind, services.jobStatistics)
   bindLandings(bind, services.landings)

@@ -66,7 +66,7 @@ test('S4-53: an employer is mailed when a job is accepted, once for each accepta
 test('S4-54: a rejection is mailed when it is final, once, with reason and way on', async () => {
   const { reader, email } = await createReader()
   const jobId = await addJob(testApp, reader, { jobTitle: 'Telecaller' })
-  const rejectionId = await reject(jobId, 'unreachable')
+  const rejectionId = await reject(jobId, 'notConfirmed')
   expect(await mailsTo(email)).toEqual([])
   testApp.clock.advance({ seconds: 60 })
   // A worker that died after its work finds the task again.
@@ -76,8 +76,8 @@ test('S4-54: a rejection is mailed when it is final, once, with reason and way o
   await finish(rejectionId)
   expect([...others, ...(await mailsTo(email)).slice(1)]).toEqual([])
   expect(mail?.subject).toBe('Your job Telecaller was rejected')
-  expect(mail?.text).toContain('Reason: We could not reach the contact person.')
-  expect(mail?.text).toContain('Check the mobile number of the contact person')
+  expect(mail?.text).toContain('Reason: We could not confirm the company or the job.')
+  expect(mail?.text).toContain('Send us a company document')
   expect(mail?.text).toContain(`/postedjobinfo?jobId=${jobId}`)
   expect(mail?.text).not.toContain('₹')
 })
@@ -95,7 +95,7 @@ test('S4-54: a rejection of a paid job names the refund', async () => {
 test('a rejection that is taken back is not mailed, nor what changed before the delivery', async () => {
   const { reader, email } = await createReader()
   const takenBack = await addJob(testApp, reader)
-  const rejectionId = await reject(takenBack, 'unreachable')
+  const rejectionId = await reject(takenBack, 'notConfirmed')
   await expectOk(admin.call('POST', `/api/rejections/${rejectionId}/take-back`))
   testApp.clock.advance({ seconds: 60 })
   await finish(rejectionId)

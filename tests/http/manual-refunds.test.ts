@@ -141,7 +141,7 @@ describe('POST /api/payments/:paymentId/refund', () => {
 
   test('a rejection of the job can not be taken back, and refunds nothing more', async () => {
     const { jobId, paymentId } = await addPayment()
-    const json = { status: 'rejected', reason: 'unreachable' }
+    const json = { status: 'rejected', reason: 'notConfirmed' }
     const rejected = await expectOk(admin.call('PATCH', `/api/updateJob/${jobId}`, { json }))
     const { id: rejectionId } = rejected.json().rejection
     await expectOk(refund(paymentId))

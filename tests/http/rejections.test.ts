@@ -15,7 +15,7 @@ const stage = await createPaymentStage()
 const { razorpay, testApp, employer, admin } = stage
 closeAfterAll(stage)
 
-async function reject(jobId: string, reason: string = 'unreachable') {
+async function reject(jobId: string, reason: string = 'notConfirmed') {
   const json = { status: 'rejected', reason }
   const reply = await expectOk(admin.call('PATCH', `/api/updateJob/${jobId}`, { json }))
   return reply.json().rejection
@@ -68,7 +68,7 @@ describe('a rejection', () => {
   test('S4-45: keeps the money for a minute, then refunds it with a credit note', async () => {
     const { jobId } = await addPaidJob(razorpay, employer)
     const rejection = await reject(jobId)
-    expect(rejection).toMatchObject({ reason: 'unreachable', isFinal: false })
+    expect(rejection).toMatchObject({ reason: 'notConfirmed', isFinal: false })
     expect(Date.parse(rejection.finalAt) - Date.parse(rejection.rejectedAt)).toBe(60_000)
     expect([await statusOf(jobId), await moneyOf(jobId)]).toEqual(['rejected', 'paid'])
     testApp.clock.advance({ seconds: 59 })
@@ -82,7 +82,7 @@ describe('a rejection', () => {
     expect(await recorded(jobId)).toMatchObject([
       {
         kind: 'job-rejected',
-        details: { reason: { key: 'option.rejectionReason.unreachable' } },
+        details: { reason: { key: 'option.rejectionReason.notConfirmed' } },
       },
       { kind: 'rejection-final', details: { rupees: 471 } },
     ])

@@ -163,7 +163,7 @@ test('the keyboard goes through the queue @desktop', async ({ page, prepare, ent
   await page.keyboard.press('Escape')
   await page.keyboard.press('2')
   await page.keyboard.press('r')
-  await page.keyboard.press('2')
+  await page.keyboard.press('3')
   await expect(toast(page, `Rejected: ${word} 2`)).toBeVisible()
   await expect(heading(page, `${word} 1`)).toBeVisible()
   await page.keyboard.press('k')

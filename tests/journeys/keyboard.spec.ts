@@ -247,7 +247,7 @@ test('an admin accepts, rejects and edits @desktop @long', async ({ page, prepar
   await expect(toast(page, 'Status Changed to accepted')).toBeVisible()
   await expect(heading(page, `${word} 2`)).toBeVisible()
   await enterAt(page, 'button', 'Reject')
-  await enterAt(page, 'button', 'We could not reach the contact person')
+  await enterAt(page, 'button', 'We could not confirm the company or the job')
   await expect(toast(page, `Rejected: ${word} 2`)).toBeVisible()
   await expect(heading(page, `${word} 1`)).toBeVisible()
   await enterAt(page, 'link', /^Edit/)

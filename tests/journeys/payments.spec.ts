@@ -216,7 +216,7 @@ test('a job rejected before it was published is refunded @long', async ({
   await page.goto('/employee_dashboard')
   await openPostedJob(page)
   await expect(
-    page.getByText('We could not reach the contact person').filter({ visible: true }),
+    page.getByText('We could not confirm the company or the job').filter({ visible: true }),
   ).toBeVisible()
   const money = page.getByRole('region', { name: 'Payment' })
   await expect(async () => {

@@ -87,6 +87,16 @@ export const evidenceCallRows: readonly SpecRow[] = [
 /** An admin takes a job. */
 export const claimRows: readonly SpecRow[] = [
   {
+    id: 'GET /api/jobs/{jobId}/checks',
+    says: 'Admins read the calls to the contact of a job, its employer until now, and jobs that read alike',
+    tests: ['S7-1170', 'S7-1173'],
+  },
+  {
+    id: 'POST /api/jobs/{jobId}/calls',
+    says: 'An admin writes down a call to the contact, once; three tries before nobody was reached; a second look at a high risk',
+    tests: ['S7-1170', 'S7-1171', 'S7-1172'],
+  },
+  {
     id: 'POST /api/jobs/{jobId}/claim',
     says: 'An admin takes a job for half an hour; the server refuses the decisions of others',
     tests: ['S7-985', 'S7-986', 'S2-985'],
@@ -324,6 +334,10 @@ export const hiringConstantRows: readonly SpecRow[] = [
   { id: 'limits.comparedTextLength', says: '120 letters', tests: ['S7-1160'] },
   { id: 'limits.sameTextShare', says: '0.6 of the trigrams', tests: ['S7-1160'] },
   { id: 'limits.manyJobsADay', says: '6 posts', tests: ['S7-1160'] },
+  { id: 'limits.triesToReach', says: '3 calls', tests: ['S7-1171'] },
+  { id: 'limits.hoursBetweenTries', says: '2', tests: ['S7-1171'] },
+  { id: 'limits.jobCallsShown', says: '50', tests: ['S7-1170'] },
+  { id: 'limits.alikeJobsShown', says: '5', tests: ['S7-1173'] },
   { id: 'limits.jobsScoredAtOnce', says: '200', tests: ['S7-1161'] },
   { id: 'limits.similarApplicationsFrom', says: '20', tests: ['S7-996'] },
   { id: 'limits.blockNoteLength', says: '1000', tests: ['S7-990'] },

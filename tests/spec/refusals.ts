@@ -223,6 +223,16 @@ export const refusalRows: readonly SpecRow[] = [
     tests: ['S7-986'],
   },
   {
+    id: 'NEEDS_SECOND_LOOK',
+    says: '409 This job has many risk points. Another admin has to call and tick all three points first',
+    tests: ['S7-1172'],
+  },
+  {
+    id: 'CALL_AGAIN',
+    says: '409 Call three times with two hours between, then you can say that nobody was reached',
+    tests: ['S7-1171'],
+  },
+  {
     id: 'SECOND_ADMIN_NEEDED',
     says: '409 A second admin must agree. Alone, you can after 24 hours',
     tests: ['S7-991'],

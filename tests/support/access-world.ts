@@ -343,7 +343,7 @@ export async function addRejection(
   { owner, admin }: { owner: TestViewer; admin: TestViewer },
 ): Promise<string> {
   const jobId = await addJob(testApp, owner)
-  const json = { status: 'rejected', reason: 'unreachable' }
+  const json = { status: 'rejected', reason: 'notConfirmed' }
   const reply = await expectOk(admin.call('PATCH', `/api/updateJob/${jobId}`, { json }))
   return reply.json().rejection.id
 }

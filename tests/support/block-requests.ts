@@ -10,6 +10,11 @@ const why = { reason: 'askedForMoney', note: 'Asked for 500 rupees on the phone.
 /** Valid requests of the calls about blocks, and of those that take a job. */
 export const blockRequests = {
   claimJob: ({ objects }) => ({ params: { jobId: objects.jobId } }),
+  readJobChecks: ({ objects }) => ({ params: { jobId: objects.jobId } }),
+  addJobCall: ({ objects }) => ({
+    params: { jobId: objects.jobId },
+    json: { callId: randomUUID(), result: 'noAnswer' },
+  }),
   releaseJob: ({ objects }) => ({ params: { jobId: objects.jobId } }),
   listBlocks: () => ({}),
   addBlock: () => ({ json: { kind: 'phone', value: newPhone().slice(-10), ...why } }),

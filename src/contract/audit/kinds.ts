@@ -174,6 +174,11 @@ export const auditKinds = {
     label: 'audit.kind.reportsDecided',
     sentence: 'audit.says.reportsDecided',
   },
+  'contact-called': {
+    group: 'changes',
+    label: 'audit.kind.contactCalled',
+    sentence: 'audit.says.contactCalled',
+  },
   'job-edited': {
     group: 'changes',
     label: 'audit.kind.jobEdited',

@@ -1,6 +1,8 @@
 import { createBlockList } from '#server/features/blocks/block-list.service.ts'
 import { createJobsService } from '#server/features/jobs/jobs.service.ts'
 import { citiesOf } from '#server/features/landing-pages/cities.ts'
+import { createJobChecks } from '#server/features/job-checks/job-checks.service.ts'
+import { createJobScores } from '#server/features/job-scores/job-scores.service.ts'
 import { createJobClaims } from '#server/features/job-claims/job-claims.service.ts'
 import { createJobStatistics } from '#server/features/job-statistics/job-statistics.service.ts'
 import { createJobViewsService } from '#server/features/job-views/job-views.service.ts'
@@ -54,6 +56,7 @@ export function createJobRooms(deps: JobRoomDeps) {
   const jobs = createJobsService({ db, readDb, clock, files, audit, search })
   const appliedJobs = createAppliedJobsService({ db, clock, files })
   const landings = createLandingsService({ db: readDb, clock, log, cities, search })
+  const jobScores = createJobScores({ db, clock, config })
   const { publicUrl } = toPublicConfig(config)
   return {
     blockList,
@@ -83,6 +86,8 @@ export function createJobRooms(deps: JobRoomDeps) {
     }),
     employerJobs: createEmployerJobsService({ db, clock, files }),
     jobClaims: createJobClaims({ db, clock }),
+    jobScores,
+    jobChecks: createJobChecks({ db, clock, audit, scores: jobScores }),
     jobStatistics: createJobStatistics({ db, readDb, clock }),
     jobViews: createJobViewsService({ db, clock, log, secret: config.appSecret }),
     duties: createDutiesService({ db, clock }),

@@ -1,6 +1,5 @@
 import { createAccountsService } from '#server/features/accounts/accounts.service.ts'
 import { hashToken } from '#server/features/accounts/token-hash.ts'
-import { createJobScores } from '#server/features/job-scores/job-scores.service.ts'
 import { createAdminService } from '#server/features/admin/admin.service.ts'
 import { createApplicantLog } from '#server/features/applications/applicant-log.service.ts'
 import { createApplicationsService } from '#server/features/applications/applications.service.ts'
@@ -94,7 +93,8 @@ export function createRooms(deps: RoomDeps) {
     scanning: adapters.scanning,
   })
   const jobRooms = createJobRooms({ ...deps, files })
-  const { blockList, jobClaims, credits, jobs, posting, employerJobs } = jobRooms
+  const { blockList, jobChecks, jobClaims, jobScores, credits, jobs, posting, employerJobs } =
+    jobRooms
   const notifications = createNotificationsService({
     db,
     clock,
@@ -231,7 +231,6 @@ export function createRooms(deps: RoomDeps) {
     review: reportReview,
     claims: jobClaims,
   })
-  const jobScores = createJobScores({ db, clock, config })
   const admin = createAdminService({
     db,
     clock,
@@ -244,6 +243,7 @@ export function createRooms(deps: RoomDeps) {
     reports,
     payments,
     claims: jobClaims,
+    checks: jobChecks,
     scores: jobScores,
   })
   const contact = createContactService({ db, pool, clock, mail, audit, config })
@@ -300,7 +300,6 @@ export function createRooms(deps: RoomDeps) {
       interviewTimes: createInterviewTimes({ db, clock }),
       invitations: createInvitations({ ...interviewDeps, audit }),
       invitationAnswers: createInvitationAnswers({ ...interviewDeps, reports }),
-      jobScores,
       team: createTeam({ db, clock, audit, config }),
       arrivals: createArrivals({ db, clock, tokens: checkInTokens }),
       interviewReminders: createInterviewReminders(interviewDeps),
@@ -341,6 +340,7 @@ export function createRooms(deps: RoomDeps) {
         messages,
         audit,
         blockList,
+        checks: jobChecks,
         claims: jobClaims,
       }),
       withdrawals: createWithdrawals({ db, log, jobs, payments, messages, audit }),

@@ -425,6 +425,15 @@ export interface Invoices {
   total_paise: number
 }
 
+export interface JobCalls {
+  admin_id: string
+  called_at: Timestamp
+  id: string
+  job_id: string
+  outcome: import('#contract/job-checks/options.ts').CallResult
+  points: import('#contract/job-checks/options.ts').ConfirmedPoint[]
+}
+
 export interface JobChangeRequests {
   id: string
   job_id: string
@@ -1103,6 +1112,7 @@ export interface DB {
   interview_times: InterviewTimes
   invoices: Invoices
   job_alerts: JobAlerts
+  job_calls: JobCalls
   job_change_requests: JobChangeRequests
   job_claims: JobClaims
   job_edits: JobEdits

@@ -165,6 +165,11 @@ export const limits = {
   sameTextShare: 0.6,
   manyJobsADay: 6,
   jobsScoredAtOnce: 200,
+  /** Calls without an answer before 'We could not reach the contact person', with hours between them. */
+  triesToReach: 3,
+  hoursBetweenTries: 2,
+  jobCallsShown: 50,
+  alikeJobsShown: 5,
   similarApplicationsFrom: 20,
   /** So long a job stays with the admin who took it. */
   jobClaimMinutes: 30,

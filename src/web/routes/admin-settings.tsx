@@ -37,7 +37,7 @@ const screens = {
 
 export const handle = {
   titleKey: 'settings.title',
-  messages: ['admin', 'audit'],
+  messages: ['admin', 'audit', 'system', 'synonyms'],
 } as const satisfies MessagesHandle
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -9,7 +9,7 @@ import type { Route } from './+types/synonyms'
 
 export const handle = {
   titleKey: 'synonyms.title',
-  messages: ['admin'],
+  messages: ['admin', 'synonyms'],
 } as const satisfies MessagesHandle
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -9,7 +9,7 @@ import type { Route } from './+types/system'
 
 export const handle = {
   titleKey: 'system.title',
-  messages: ['admin', 'messages'],
+  messages: ['admin', 'system', 'messages'],
 } as const satisfies MessagesHandle
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -22,7 +22,7 @@ export async function openTab(page: Page, name: string): Promise<void> {
 /** Rejects the open job for a reason. */
 export async function rejectOpenJob(page: Page, title: string): Promise<void> {
   await act(page, 'Reject').first().click()
-  await act(page, 'We could not reach the contact person').click()
+  await act(page, 'We could not confirm the company or the job').click()
   await expect(toast(page, `Rejected: ${title}`)).toBeVisible()
 }
 

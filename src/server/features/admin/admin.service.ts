@@ -30,6 +30,7 @@ import type { Upload } from '#server/http/binding/uploads.ts'
 import type { Viewer } from '#server/http/binding/viewer.ts'
 import type { EmployerJobsService } from '#server/features/employer-jobs/employer-jobs.service.ts'
 import type { JobScores } from '#server/features/job-scores/job-scores.service.ts'
+import type { JobChecksService } from '#server/features/job-checks/job-checks.service.ts'
 import type { JobClaims } from '#server/features/job-claims/job-claims.service.ts'
 import type { JobsService } from '#server/features/jobs/jobs.service.ts'
 import type { Untranslated } from '#server/lib/untranslated.ts'
@@ -60,6 +61,7 @@ type Deps = {
   reports: Pick<ReportsService, 'countOpen' | 'actOn' | 'reopen'>
   payments: PaymentsService
   scores: Pick<JobScores, 'scoresOf' | 'scoreWaiting'>
+  checks: Pick<JobChecksService, 'requireConfirmed' | 'requireTries'>
   claims: Pick<JobClaims, 'findOf' | 'requireFree' | 'end'>
   clock: Clock
 }
@@ -78,6 +80,7 @@ export function createAdminService(deps: Deps) {
     reports,
     payments,
     claims,
+    checks,
     scores,
   } = deps
   const rejections = createRejections(deps)
@@ -139,7 +142,7 @@ export function createAdminService(deps: Deps) {
     /**
      * Changes a job's status. A job that already has the status is returned unchanged.
      * @throws AppError JOB_NOT_FOUND, JOB_CLAIMED, CHANGED_MEANWHILE, STATUS_NOT_ALLOWED, JOB_REFUNDED,
-     *   EMPLOYER_GONE
+     *   EMPLOYER_GONE, NEEDS_SECOND_LOOK, CALL_AGAIN
      */
     async changeJobStatus(
       viewer: Viewer,
@@ -164,6 +167,10 @@ export function createAdminService(deps: Deps) {
         if (to === 'unpaid') throw new AppError('STATUS_NOT_ALLOWED')
         if (wouldPublish(to) && (await jobs.isEmployerGone(tx, current))) {
           throw new AppError('EMPLOYER_GONE')
+        }
+        if (to === 'accepted') await checks.requireConfirmed(tx, viewer, jobId)
+        if (to === 'rejected' && change.reason === 'unreachable') {
+          await checks.requireTries(tx, jobId)
         }
         const moved = await jobs.moveJob(tx, current, {
           move: decisionOf[to],

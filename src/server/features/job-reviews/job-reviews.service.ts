@@ -3,6 +3,7 @@ import type { DB } from '#server/db/types.ts'
 import type { Audit } from '#server/features/audit/audit.service.ts'
 import type { BlockList } from '#server/features/blocks/block-list.service.ts'
 import type { FilesService } from '#server/features/files/files.service.ts'
+import type { JobChecksService } from '#server/features/job-checks/job-checks.service.ts'
 import type { JobClaims } from '#server/features/job-claims/job-claims.service.ts'
 import type { JobsService } from '#server/features/jobs/jobs.service.ts'
 import type { MessagesService } from '#server/features/messages/messages.service.ts'
@@ -20,6 +21,7 @@ type Deps = {
   payments: Pick<PaymentsService, 'lockPaymentOfJob'>
   messages: Pick<MessagesService, 'notify'>
   audit: Pick<Audit, 'record'>
+  checks: Pick<JobChecksService, 'requireConfirmed'>
   claims: Pick<JobClaims, 'requireFree' | 'end'>
   blockList: Pick<BlockList, 'requireAllowed'>
 }

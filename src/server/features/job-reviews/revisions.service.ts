@@ -10,6 +10,7 @@ import * as reviews from '#server/features/jobs/job-reviews.repository.ts'
 import type { RevisionRow } from '#server/features/jobs/job-reviews.repository.ts'
 import { topicsOf } from '#server/features/jobs/job-topics.ts'
 import type { JobRow } from '#server/features/jobs/jobs.repository.ts'
+import type { JobChecksService } from '#server/features/job-checks/job-checks.service.ts'
 import type { JobClaims } from '#server/features/job-claims/job-claims.service.ts'
 import type { JobsService } from '#server/features/jobs/jobs.service.ts'
 import type { MessagesService } from '#server/features/messages/messages.service.ts'
@@ -29,6 +30,7 @@ type Deps = {
   files: Pick<FilesService, 'removeUnused'>
   messages: Pick<MessagesService, 'notify'>
   audit: Pick<Audit, 'record'>
+  checks: Pick<JobChecksService, 'requireConfirmed'>
   claims: Pick<JobClaims, 'requireFree' | 'end'>
 }
 /** What an admin decided, with the words for the employer of a rejection. */
@@ -37,12 +39,12 @@ type Decision =
   | { readonly outcome: 'rejected'; readonly words: string }
 
 /** Admins decide on changes of published jobs. The job's lock guards each decision. */
-export function createRevisions({ db, clock, jobs, files, messages, audit, claims }: Deps) {
+export function createRevisions({ db, clock, jobs, files, messages, audit, checks, claims }: Deps) {
   return {
     /**
      * Publishes the changes of a job, or leaves it as it was, and tells its employer. The same again changes nothing.
      * @throws AppError NOT_FOUND, JOB_CLAIMED, INVALID_FORM, CHANGED_MEANWHILE when the employer or another admin was faster,
-     *   STATUS_NOT_ALLOWED, EMPLOYER_GONE
+     *   STATUS_NOT_ALLOWED, EMPLOYER_GONE, NEEDS_SECOND_LOOK
      */
     async decideRevision(
       viewer: Viewer,
@@ -66,6 +68,9 @@ export function createRevisions({ db, clock, jobs, files, messages, audit, claim
         if (!revision || revision.outcome !== null) throw new AppError('CHANGED_MEANWHILE')
         if (locked.status === 'rejected') throw new AppError('STATUS_NOT_ALLOWED')
         if (await jobs.isEmployerGone(tx, locked)) throw new AppError('EMPLOYER_GONE')
+        if (decision.outcome === 'accepted') {
+          await checks.requireConfirmed(tx, viewer, found.job_id)
+        }
         return await decide(tx, viewer, { job: locked, revision, decision })
       })
       await files.removeUnused([{ kind: 'company-logo', id: oldLogoId }])

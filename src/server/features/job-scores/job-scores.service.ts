@@ -18,7 +18,10 @@ export type JobScores = ReturnType<typeof createJobScores>
  * is scored once and keeps its points. For admins alone.
  */
 export function createJobScores({ db, clock, config }: Deps) {
-  async function score(ids: readonly string[]): Promise<ReadonlyMap<string, ScoredSigns>> {
+  async function score(
+    db: Kysely<DB>,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, ScoredSigns>> {
     const done = new Map<string, ScoredSigns>()
     const [jobs, revisions] = await Promise.all([scores.findJobs(db, ids), findRevisions(db, ids)])
     for (const row of jobs) {
@@ -40,16 +43,22 @@ export function createJobScores({ db, clock, config }: Deps) {
   })
 
   return {
-    /** The scores of jobs, by id; which has none yet is scored now. */
-    async scoresOf(ids: readonly string[]): Promise<(id: string) => JobScore> {
-      const found = await scores.findScores(db, ids)
-      const added = await score(ids.filter((id) => !found.has(id)))
+    /** The scores of jobs, by id; which has none yet is scored now. `within` is the transaction that has locked a job. */
+    async scoresOf(
+      ids: readonly string[],
+      within: Kysely<DB> = db,
+    ): Promise<(id: string) => JobScore> {
+      const found = await scores.findScores(within, ids)
+      const added = await score(
+        within,
+        ids.filter((id) => !found.has(id)),
+      )
       return (id) => present(found.get(id) ?? added.get(id) ?? scoreOf({}))
     },
 
     /** Scores jobs that wait and have none, some at a time. */
     async scoreWaiting(): Promise<void> {
-      await score(await scores.findUnscored(db, limits.jobsScoredAtOnce))
+      await score(db, await scores.findUnscored(db, limits.jobsScoredAtOnce))
     },
   }
 }

@@ -21,6 +21,7 @@ import { ScoreNotice } from './score-notice.tsx'
 import { WaitingBadge } from './waiting-badge.tsx'
 
 const loadRevisionPanel = async () => (await import('./revision-panel.tsx')).RevisionPanel
+const loadChecks = async () => (await import('./job-checks.tsx')).JobChecks
 const loadReports = async () => (await import('./job-reports.tsx')).JobReports
 
 /** All details of a job, for the admin who verifies it. */
@@ -104,6 +105,9 @@ export function QueuedJob(props: JobDecisionsProps & { claiming: Claiming }) {
       <Perforation />
       <div className="slip__body">
         <ContactToVerify job={job} />
+        {(job.status === 'waiting' || job.revision) && (
+          <LazyPart key={job.id} load={loadChecks} isRequested props={{ job }} />
+        )}
         <JobFacts job={job} />
       </div>
     </article>
