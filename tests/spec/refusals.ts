@@ -225,12 +225,12 @@ export const refusalRows: readonly SpecRow[] = [
   {
     id: 'NEEDS_SECOND_LOOK',
     says: '409 This job has many risk points. Another admin has to call and tick all three points first',
-    tests: ['S7-1172'],
+    tests: ['S7-1172', 'S2-1172'],
   },
   {
     id: 'CALL_AGAIN',
     says: '409 Call three times with two hours between, then you can say that nobody was reached',
-    tests: ['S7-1171'],
+    tests: ['S7-1171', 'S2-1171'],
   },
   {
     id: 'SECOND_ADMIN_NEEDED',
