@@ -242,6 +242,8 @@ export const accessMatrix: Readonly<Record<CallName, Row>> = {
   saveSynonym: onlyAdmins,
   removeSynonym: onlyAdmins,
 
+  findAnything: onlyAdmins,
+
   listAudit: onlyAdmins,
   downloadAudit: onlyAdmins,
 
