@@ -90,7 +90,7 @@ export function AdminHeader({ current, onFind }: AdminHeaderProps) {
       <FindButton onFind={onFind} />
       <Bell />
       <LanguageSwitch />
-      <LogoutButton />
+      <LogoutButton isInFullRow />
     </HeaderBar>
   )
 }

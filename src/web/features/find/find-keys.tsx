@@ -1,4 +1,6 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 
 /** The keys of the search. A phone has none. */
@@ -7,7 +9,13 @@ export function FindKeys() {
   return (
     <div className="find__keys">
       <span>
-        <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t('find.keyMove')}
+        <kbd aria-hidden="true">
+          <Icon of={ArrowUp} />
+        </kbd>
+        <kbd aria-hidden="true">
+          <Icon of={ArrowDown} />
+        </kbd>
+        {t('find.keyMove')}
       </span>
       <span>
         <Kbd>Enter</Kbd> {t('find.keyEnter')}
