@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
 /** Whether an event is Ctrl K, or Cmd K of a Mac. */
 export const isFindKey = (event: {
@@ -22,7 +22,8 @@ export function useFindKey(onFind: () => void): void {
     event.preventDefault()
     if (!event.repeat) onFind()
   })
-  useEffect(() => {
+  // In the same frame as the page that says so.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => onKeyDown(event)
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)
