@@ -27,6 +27,7 @@ const serverRoomUses: Readonly<Record<string, readonly string[]>> = {
   companies: ['jobs'],
   'employer-jobs': ['jobs'],
   evidence: ['team'],
+  find: ['employer-jobs'],
   interviews: ['accounts', 'applications'],
   team: ['accounts'],
   'job-posting': ['jobs'],
@@ -225,6 +226,7 @@ const rules: readonly Rule[] = [
     may: [
       'src/web/layout/',
       'src/web/features/accounts/',
+      'src/web/features/find/',
       'src/web/lib/',
       'src/web/ui/',
       'src/web/art/',

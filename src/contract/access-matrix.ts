@@ -244,6 +244,8 @@ export const accessMatrix: Readonly<Record<CallName, Row>> = {
   saveSynonym: onlyAdmins,
   removeSynonym: onlyAdmins,
 
+  findAnything: onlyAdmins,
+
   listAudit: onlyAdmins,
   downloadAudit: onlyAdmins,
 

@@ -38,6 +38,7 @@ export const adminCalls = {
   readOrganisationBlock: { method: 'GET', path: '/api/organisations/:organisationId/block' },
   blockOrganisation: { method: 'POST', path: '/api/organisations/:organisationId/block' },
   agreeToBlock: { method: 'POST', path: '/api/blocks/:blockId/agree' },
+  findAnything: { method: 'POST', path: '/api/find' },
   endBlock: { method: 'POST', path: '/api/blocks/:blockId/end' },
   listGrievances: { method: 'POST', path: '/api/grievances/received' },
   assignGrievance: { method: 'PATCH', path: '/api/grievances/:grievanceId/owner' },

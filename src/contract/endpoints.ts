@@ -6,6 +6,7 @@ import { companiesEndpoints } from '#contract/companies/endpoints.ts'
 import { blocksEndpoints } from '#contract/blocks/endpoints.ts'
 import { contactEndpoints } from '#contract/contact/endpoints.ts'
 import { evidenceEndpoints } from '#contract/evidence/endpoints.ts'
+import { findEndpoints } from '#contract/find/endpoints.ts'
 import { grievancesEndpoints } from '#contract/privacy/grievance-endpoints.ts'
 import { teamEndpoints } from '#contract/team/endpoints.ts'
 import { typingTestsEndpoints } from '#contract/typing-tests/endpoints.ts'
@@ -78,6 +79,7 @@ export const endpoints = {
   ...savedJobsEndpoints,
   ...jobAlertsEndpoints,
   ...synonymsEndpoints,
+  ...findEndpoints,
   ...auditEndpoints,
   ...privacyEndpoints,
   ...grievancesEndpoints,

@@ -23,6 +23,10 @@ export const limits = {
   suggestMinLetters: 2,
   /** On the device. */
   recentSearches: 6,
+  /** Of each kind that an admin finds. */
+  findPerKind: 6,
+  /** What an admin opened last, on the device. */
+  foundRecently: 5,
   filterChoicesMax: 500,
   /** A search starts with the most common ones. */
   filterChoicesAtFirst: 30,

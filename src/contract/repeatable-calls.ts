@@ -23,6 +23,7 @@ export const repeatableCalls = [
   'listOwnGrievances',
   'listGrievances',
   'listOrganisations',
+  'findAnything',
 
   // A second application of the same candidate is refused with 409.
   'saveProfile',

@@ -18,6 +18,7 @@ import { registerRequestLocale } from '#server/http/binding/request-locale.ts'
 import { watchRoutes } from '#server/http/binding/route-registry.ts'
 import { createBind } from '#server/http/binding/endpoint.ts'
 import { sendError, setErrorHandler } from '#server/http/binding/error-handler.ts'
+import { bindFind } from '#server/features/find/find.routes.ts'
 import { registerFiles } from '#server/features/files/files.routes.ts'
 import { rejectCrossOrigin } from '#server/http/binding/cross-origin.ts'
 import { closeWhileDraining } from '#server/http/overload/drain-state.ts'
@@ -182,6 +183,7 @@ export async function buildApp(
   bindTypingTests(bind, services.typingTests)
   bindVoiceNotes(bind, services.voiceNotes)
   bindSynonyms(bind, services.synonyms)
+  bindFind(bind, services)
   bindAudit(bind, services.auditLists)
   bindPrivacy(bind, services.privacy)
   bindGrievances(bind, services.grievances)

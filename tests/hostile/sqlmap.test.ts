@@ -71,6 +71,7 @@ const tried: readonly (readonly [CallName, Readonly<Record<string, string>>])[] 
   ['getClosedJob', {}],
   ['findPincode', {}],
   ['listJobFilterChoices', { max: '9' }],
+  ['findAnything', { q: 'Shah' }],
   ['listAudit', { kind: '', person: 'Shah', job: '', from: '2026-01-01', to: '2026-12-31' }],
   ['downloadAudit', { person: 'Shah', from: '2026-01-01', to: '2026-12-31' }],
   ['listPayments', { filter: 'all', ...paged }],

@@ -68,6 +68,21 @@ export const safetyCallRows: readonly SpecRow[] = [
     tests: ['S7-161', 'S7-162', 'S7-163', 'S7-171', 'S7-172'],
   },
   {
+    id: 'POST /api/find',
+    says: 'Admins find companies, jobs, people, payments and requests; a look at people is in the audit record',
+    tests: [
+      'S7-1130',
+      'S7-1131',
+      'S7-1132',
+      'S7-1133',
+      'S7-1134',
+      'S7-1136',
+      'S7-1137',
+      'S7-1138',
+      'S7-1139',
+    ],
+  },
+  {
     id: 'GET /api/audit.csv',
     says: 'The same as a file',
     tests: ['S7-164', 'S7-165', 'S7-166'],
@@ -75,6 +90,8 @@ export const safetyCallRows: readonly SpecRow[] = [
 ]
 
 export const safetyConstantRows: readonly SpecRow[] = [
+  { id: 'limits.findPerKind', says: '6: of each kind that an admin finds', tests: ['S7-1135'] },
+  { id: 'limits.foundRecently', says: '5: opened last, on the device', tests: ['S2-1130'] },
   {
     id: 'limits.joinedDays',
     says: '30: so many days after a close the number of those who joined is corrected',

@@ -123,6 +123,11 @@ export const hiringScreenRows: readonly SpecRow[] = [
     tests: ['S1-20', 'S2-59'],
   },
   {
+    id: 'admins’ search',
+    says: 'Ctrl K, / or a button on each page of admins: finds by words and numbers, opens by Enter, and says what to do without an answer (the product’s own)',
+    tests: ['S2-1130', 'S2-1131', 'S2-1132', 'S2-1133'],
+  },
+  {
     id: 'questions of a job',
     says: 'Added from a library or in own words; who misses a must-have is warned before sending, and listed apart with the answers',
     tests: ['S2-700'],

@@ -7,7 +7,7 @@ import { newPhone, signIn } from './viewers.ts'
 
 const why = { reason: 'askedForMoney', note: 'Asked for 500 rupees on the phone.' }
 
-/** Valid requests of the calls about blocks, and of those that take a job. */
+/** Valid requests of the calls about blocks, of those that take a job, and of the admins' search. */
 export const blockRequests = {
   claimJob: ({ objects }) => ({ params: { jobId: objects.jobId } }),
   readJobChecks: ({ objects }) => ({ params: { jobId: objects.jobId } }),
@@ -16,6 +16,7 @@ export const blockRequests = {
     json: { callId: randomUUID(), result: 'noAnswer' },
   }),
   releaseJob: ({ objects }) => ({ params: { jobId: objects.jobId } }),
+  findAnything: () => ({ json: { q: 'Shah' } }),
   listBlocks: () => ({}),
   addBlock: () => ({ json: { kind: 'phone', value: newPhone().slice(-10), ...why } }),
   readOrganisationBlock: ({ objects }) => ({ params: { organisationId: objects.organisationId } }),

@@ -239,6 +239,16 @@ export const auditKinds = {
     label: 'audit.kind.organisationViewed',
     sentence: 'audit.says.organisationViewed',
   },
+  'people-found': {
+    group: 'looks',
+    label: 'audit.kind.peopleFound',
+    sentence: 'audit.says.peopleFound',
+  },
+  'person-looked-up': {
+    group: 'looks',
+    label: 'audit.kind.personLookedUp',
+    sentence: 'audit.says.personLookedUp',
+  },
   blocked: {
     group: 'changes',
     label: 'audit.kind.blocked',

@@ -32,6 +32,7 @@ import { createRecruiterChecksService } from '#server/features/recruiter-checks/
 import { createJobActs } from '#server/features/employer-jobs/job-acts.service.ts'
 import { createJobReviewsService } from '#server/features/job-reviews/job-reviews.service.ts'
 import { createWithdrawals } from '#server/features/employer-jobs/withdrawals.service.ts'
+import { createFindService } from '#server/features/find/find.service.ts'
 import { createFilesService } from '#server/features/files/files.service.ts'
 import { createPdfChecker } from '#server/features/files/pdf-checker.ts'
 import { createBillingDetailsService } from '#server/features/invoices/billing-details.service.ts'
@@ -292,6 +293,7 @@ export function createRooms(deps: RoomDeps) {
     services: {
       ...jobServices,
       reports,
+      find: createFindService({ db, clock, audit }),
       auditLists: createAuditLists({ db, clock, audit }),
       accounts,
       secondFactor,

@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { useCheckedSession } from '#web/features/accounts/use-checked-session.ts'
+import { FindAnything } from '#web/features/find/find-anything.tsx'
 import { Footer } from './footer.tsx'
 import { CheckingHeader } from './checking-header.tsx'
 import {
@@ -84,7 +86,15 @@ export function EmployerPage({
 
 /** An admin's page. */
 export function AdminPage({ current, ...props }: PageProps & { current?: AdminArea | undefined }) {
-  return <PageShell {...props} header={<AdminHeader current={current} />} />
+  const [isFinding, setFinding] = useState(false)
+  const find = () => setFinding(true)
+  return (
+    <>
+      <PageShell {...props} header={<AdminHeader current={current} onFind={find} />} />
+      {/* After the page, whose own keys go first. */}
+      <FindAnything open={isFinding} onOpen={find} onClose={() => setFinding(false)} />
+    </>
+  )
 }
 
 /** A page of an admin before the second step. */

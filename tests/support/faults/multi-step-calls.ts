@@ -44,6 +44,7 @@ export const multiStepCalls: Readonly<Record<string, StepRules>> = {
   deleteAccount: { retryErrors: ['NOT_SIGNED_IN'] },
   endSession: { retryErrors: ['NOT_FOUND'] },
   listQueuedJobs: audited,
+  findAnything: audited,
   getJobData: audited,
   readJobForEdit: audited,
   listApplicants: audited,

@@ -30,7 +30,8 @@ const columns = ['at', 'kind', 'what', 'actor', 'role', 'person', 'job', 'networ
 /** The audit log as admins read it. */
 export function createAuditLists({ db, clock, audit }: Deps) {
   return {
-    async list(given: ListQuery): Promise<Page<AuditEvent>> {
+    /** To read what is recorded of one person is recorded too, once for all pages. */
+    async list(viewer: Viewer, given: ListQuery): Promise<Page<AuditEvent>> {
       const limit = given.limit ?? limits.listDefault
       const query = await toQuery(given)
       const position = decodeTimeCursor(given.cursor)
@@ -39,6 +40,10 @@ export function createAuditLists({ db, clock, audit }: Deps) {
         lists.listEvents(db, query, { after, limit: limit + 1 }),
         lists.countEvents(db, query),
       ])
+      const [personId, ...others] = query.people?.ids ?? []
+      if (personId !== undefined && others.length === 0 && given.cursor === undefined) {
+        await audit.record(db, viewer, { kind: 'person-looked-up', personId })
+      }
       const shown = rows.slice(0, limit)
       const last = rows.length > limit ? shown.at(-1) : undefined
       return {

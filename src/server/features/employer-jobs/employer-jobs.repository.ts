@@ -4,6 +4,7 @@ import type { JobState, JobStatus } from '#contract/jobs/states.ts'
 import type { DB } from '#server/db/types.ts'
 import { endOfPausedJob } from '#server/features/jobs/jobs.repository.ts'
 import type { JobRow } from '#server/features/jobs/jobs.repository.ts'
+import { isId } from '#server/lib/ids.ts'
 
 /** An employer's own jobs, or for admins all posted jobs. */
 export type ListOwner = { readonly employerId: string } | 'admins'
@@ -13,7 +14,7 @@ export type JobListFilters = {
   readonly states: readonly JobState[] | undefined
   /** Only jobs with applicants who have no answer. */
   readonly hasNewApplicants: boolean
-  /** Part of a job's title, company, or place; for admins of its contact in place of the place. */
+  /** Part of a job's title, company, or place; for admins of its contact in place of the place, or a job's id. */
   readonly q: string
   /** 'waiting': the longest waiting first, with `order` 'asc'; 'score': the most points first, for admins. */
   readonly sort: 'posted' | 'expiry' | 'waiting' | 'score'
@@ -175,6 +176,7 @@ export const stateAt = (now: Date): RawBuilder<JobState> => sql`
   end`
 
 function containsText(owner: ListOwner, text: string): RawBuilder<SqlBool> {
+  if (owner === 'admins' && isId(text)) return sql`id = ${text}`
   const columns =
     owner === 'admins'
       ? ['title', 'company_name', 'contact_name', 'contact_mobile', 'organization_name']

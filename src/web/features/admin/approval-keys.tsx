@@ -29,6 +29,7 @@ export function ApprovalKeys({ help }: Props) {
         { key: 'P', does: t('admin.pause') },
         { key: 'E', does: t('admin.edit') },
         { key: 'C', does: t('admin.keysCallContact') },
+        { key: '/', does: t('nav.find') },
         { key: '?', does: t('keys.help') },
       ]}
     />

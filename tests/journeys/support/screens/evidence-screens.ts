@@ -132,4 +132,25 @@ export const organisationScreens: readonly Screen[] = [
       },
     },
   },
+  {
+    name: 'the admins’ search',
+    prepare: async ({ prepare, word }) => {
+      await prepare.createEmployer({ organizationname: `${word} ${longName}` })
+      return { path: '/blocks', person: prepare.admin() }
+    },
+    states: {
+      empty: async ({ page }) => {
+        await page.getByRole('button', { name: 'Find any job' }).click()
+        await expect(page.getByRole('option', { name: 'Go to Payments' })).toBeVisible()
+      },
+      found: async ({ page, word }) => {
+        await page.getByRole('combobox').fill(word)
+        await expect(page.getByRole('group', { name: 'People' })).toBeVisible()
+      },
+      'nothing found': async ({ page, word }) => {
+        await page.getByRole('combobox').fill(`${word}zzz`)
+        await expect(page.getByText('Try the phone number')).toBeVisible()
+      },
+    },
+  },
 ]
