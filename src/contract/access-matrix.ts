@@ -262,6 +262,7 @@ export const accessMatrix: Readonly<Record<CallName, Row>> = {
   assignGrievance: onlyAdmins,
   answerGrievance: onlyAdmins,
 
+  readOverview: onlyAdmins,
   getSystem: onlyAdmins,
   listStoppedWork: onlyAdmins,
   resendWork: onlyAdmins,

@@ -371,6 +371,7 @@ const requests: Readonly<Record<CallName, MakeRequest>> = {
     json: { answer: 'Nobody but the employer.' },
   }),
 
+  readOverview: () => ({ query: '?from=2026-03-01&to=2026-03-02' }),
   getSystem: noBody,
   listStoppedWork: noBody,
   // There is no such work, so these calls change nothing.
