@@ -4,9 +4,9 @@ import { dayMonthYear } from '#contract/india-time.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ChartPanel } from '#web/ui/chart-panel.tsx'
-import { DayBars } from '#web/ui/day-bars.tsx'
-import { DayTable } from '#web/ui/day-table.tsx'
+import { ChartPanel } from '#web/features/charts/chart-panel.tsx'
+import { DayBars } from '#web/features/charts/day-bars.tsx'
+import { DayTable } from '#web/features/charts/day-table.tsx'
 import { daysFile } from './days-file.ts'
 
 /** Views and applications by day, as bars or as a table. */

@@ -1,7 +1,7 @@
 import { shownSources } from '#contract/job-statistics/steps.ts'
 import type { JobStatistics } from '#contract/job-statistics/schemas.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
-import { ShareBars } from '#web/ui/share-bars.tsx'
+import { ShareBars } from '#web/features/charts/share-bars.tsx'
 
 /** Where those who saw the job came from, the commonest way first. */
 export function ViewSources({ sources }: Pick<JobStatistics, 'sources'>) {

@@ -1,7 +1,7 @@
 import { overviewDecisions } from '#contract/overview/figures.ts'
 import type { Overview } from '#contract/overview/schemas.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
-import { ShareBars } from '#web/ui/share-bars.tsx'
+import { ShareBars } from '#web/features/charts/share-bars.tsx'
 
 /** How many decisions of each kind admins made on jobs. */
 export function Decisions({ decisions }: Pick<Overview, 'decisions'>) {

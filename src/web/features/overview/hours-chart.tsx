@@ -3,10 +3,10 @@ import { limits } from '#contract/limits.ts'
 import type { Overview } from '#contract/overview/schemas.ts'
 import type { Translate } from '#web/lib/i18n/translation.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
-import { ChartPanel } from '#web/ui/chart-panel.tsx'
-import { DayBars } from '#web/ui/day-bars.tsx'
-import type { DayOfBars } from '#web/ui/day-bars.tsx'
-import { DayTable } from '#web/ui/day-table.tsx'
+import { ChartPanel } from '#web/features/charts/chart-panel.tsx'
+import { DayBars } from '#web/features/charts/day-bars.tsx'
+import type { DayOfBars } from '#web/features/charts/day-bars.tsx'
+import { DayTable } from '#web/features/charts/day-table.tsx'
 
 const goal = limits.reviewHours
 

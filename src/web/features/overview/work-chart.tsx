@@ -2,9 +2,9 @@ import { dayMonthYear } from '#contract/india-time.ts'
 import { totalOf } from '#contract/overview/figures.ts'
 import type { Overview } from '#contract/overview/schemas.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
-import { ChartPanel } from '#web/ui/chart-panel.tsx'
-import { DayBars } from '#web/ui/day-bars.tsx'
-import { DayTable } from '#web/ui/day-table.tsx'
+import { ChartPanel } from '#web/features/charts/chart-panel.tsx'
+import { DayBars } from '#web/features/charts/day-bars.tsx'
+import { DayTable } from '#web/features/charts/day-table.tsx'
 
 /** Applications and jobs by day. */
 export function WorkChart({ days }: Pick<Overview, 'days'>) {

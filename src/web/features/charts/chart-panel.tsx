@@ -2,7 +2,7 @@ import { Table2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
-import { Button } from './button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import type { BarTone } from './day-bars.tsx'
 import './chart.css'
 

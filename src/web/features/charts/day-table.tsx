@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { dayMonthYear } from '#contract/india-time.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
-import { Table } from './table.tsx'
+import { Table } from '#web/ui/table.tsx'
 import './chart.css'
 
 interface DayTableProps<Row> {
