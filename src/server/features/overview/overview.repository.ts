@@ -44,18 +44,28 @@ const sources: Readonly<Record<OverviewFigure, Source>> = {
 
 export type Counted = { readonly figure: string; readonly day: string; readonly count: number }
 
-/** The figures by day in India; days without any are absent. */
-export async function countByDay(db: Kysely<DB>, within: Within): Promise<Counted[]> {
+/**
+ * The figures by day in India; days without any are absent. Each day is a range of an index, which is several times faster than to
+ * find the day of each row.
+ */
+export async function countByDay(db: Kysely<DB>, { from, until }: Within): Promise<Counted[]> {
   const counts = Object.entries(sources).map(([figure, { table, at, where, sum }]) => {
     const time = sql.ref(at)
     return sql`
-      select ${figure}::text as figure, ${dayOf(time)} as day,
-        ${sum === undefined ? sql`count(*)` : sql`sum(${sql.ref(sum)})`}::int8 as count
-      from ${sql.table(table)}
-      where ${where ?? sql`true`} and ${isWithin(time, within)}
-      group by 2`
+      select ${figure}::text as figure, ${dayOf(sql`days.start`)} as day, counted.count
+      from days cross join lateral (
+        select ${sum === undefined ? sql`count(*)` : sql`coalesce(sum(${sql.ref(sum)}), 0)`}::int8 as count
+        from ${sql.table(table)}
+        where ${where ?? sql`true`}
+          and ${time} >= days.start and ${time} < days.start + interval '24 hours'
+      ) counted
+      where counted.count > 0`
   })
-  const { rows } = await sql<Counted>`${sql.join(counts, sql` union all `)}`.execute(db)
+  const { rows } = await sql<Counted>`
+    with days as (
+      select generate_series(${from}::timestamptz, ${until}::timestamptz, interval '24 hours') as start
+    )
+    ${sql.join(counts, sql` union all `)}`.execute(db)
   return rows
 }
 

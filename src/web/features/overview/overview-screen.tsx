@@ -33,16 +33,18 @@ export function OverviewScreen(page: OverviewPage) {
             {t('overview.live', { at })}
           </p>
         </div>
-        <Button
-          kind="sec"
-          icon={Download}
-          onClick={() => saveFile(overviewFile(t, days), `overview-${first}-${last}.csv`)}
-        >
-          {t('chart.csv')}
-        </Button>
+        <div className="flex flex-wrap gap-3 items-start">
+          {/* The key closes the form of own days with every other range. */}
+          <RangeChoice key={page.range.days ?? 'own'} range={page.range} span={page.span} />
+          <Button
+            kind="sec"
+            icon={Download}
+            onClick={() => saveFile(overviewFile(t, days), `overview-${first}-${last}.csv`)}
+          >
+            {t('chart.csv')}
+          </Button>
+        </div>
       </div>
-      {/* The key closes the form of own days with every other range. */}
-      <RangeChoice key={page.range.days ?? 'own'} range={page.range} span={page.span} />
       <AlertList alerts={alerts} at={at} />
       <MainFigures days={days} />
       <div className="grid gap-4 lg:grid-cols-2 items-start">
