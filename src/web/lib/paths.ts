@@ -58,19 +58,15 @@ export const paths = {
     withNext(`/typing_test/${language}`, next),
   applyForm: (jobId: string) => `/applyform/${encodeURIComponent(jobId)}`,
   adminApprovals: () => '/section-5',
-  reportedJobs: () => '/section-5?status=reported',
   /** Of the last days, with today. */
   overview: (days?: string) =>
     days === undefined ? '/overview' : `/overview?days=${encodeURIComponent(days)}`,
-  overviewBetween: (from: string, to = from) =>
-    `/overview?from=${encodeURIComponent(from)}&to=${encodeURIComponent(to)}`,
   contactRequests: () => '/contact-requests',
   organisations: () => '/organisations',
   blocks: () => '/blocks',
   statistics: (jobId: string) => `/statistics/${encodeURIComponent(jobId)}`,
   organisation: (id: string) => `/organisations/${encodeURIComponent(id)}`,
   payments: () => '/payments',
-  failedRefunds: () => '/payments?filter=failed',
   audit: () => '/audit',
   adminSettings: () => '/admin-settings',
   secondStep: (next?: string) => withNext('/second-step', next),

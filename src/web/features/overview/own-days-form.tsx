@@ -3,7 +3,6 @@ import { overviewFieldOrder } from '#contract/overview/field-order.ts'
 import type { OverviewSpan } from '#contract/overview/span.ts'
 import { useCheckedForm } from '#web/lib/forms/checked-form.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
-import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
@@ -18,8 +17,9 @@ export function OwnDaysForm({ span }: { span: OverviewSpan }) {
     order: overviewFieldOrder,
     defaultValues: { ...span },
   })
-  const show = submit(async ({ from, to }) => {
-    await navigate(paths.overviewBetween(from, to), { preventScrollReset: true })
+  const show = submit(async (days) => {
+    const search = new URLSearchParams(days).toString()
+    await navigate({ search }, { preventScrollReset: true })
   })
   return (
     <form
