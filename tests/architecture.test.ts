@@ -54,6 +54,8 @@ const webRoomUses: Readonly<Record<string, readonly string[]>> = {
   contact: ['assignments'],
   'employer-jobs': ['jobs', 'checkout', 'job-posting', 'job-reviews'],
   interviews: ['applications'],
+  'job-statistics': ['charts'],
+  overview: ['charts'],
   team: ['profiles'],
   'job-posting': ['jobs'],
   'job-reviews': ['job-posting'],

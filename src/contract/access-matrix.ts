@@ -266,6 +266,7 @@ export const accessMatrix: Readonly<Record<CallName, Row>> = {
   assignGrievance: onlyAdmins,
   answerGrievance: onlyAdmins,
 
+  readOverview: onlyAdmins,
   getSystem: onlyAdmins,
   listStoppedWork: onlyAdmins,
   resendWork: onlyAdmins,

@@ -16,6 +16,7 @@ export const adminCalls = {
   downloadDayBook: { method: 'GET', path: '/api/day-book' },
   listMissedSearches: { method: 'GET', path: '/api/missed-searches' },
   getSystem: { method: 'GET', path: '/api/system' },
+  readOverview: { method: 'GET', path: '/api/overview' },
   listStoppedWork: { method: 'GET', path: '/api/stopped-work' },
   resendWork: { method: 'POST', path: '/api/stopped-work/:workId/resend' },
   dropWork: { method: 'POST', path: '/api/stopped-work/:workId/drop' },

@@ -27,6 +27,7 @@ import { landingsEndpoints } from '#contract/landing-pages/endpoints.ts'
 import { messagesEndpoints } from '#contract/messages/endpoints.ts'
 import { notificationsEndpoints } from '#contract/notifications/endpoints.ts'
 import { operationsEndpoints } from '#contract/operations/endpoints.ts'
+import { overviewEndpoints } from '#contract/overview/endpoints.ts'
 import { paymentsEndpoints } from '#contract/payments/endpoints.ts'
 import { placesEndpoints } from '#contract/places/endpoints.ts'
 import { privacyEndpoints } from '#contract/privacy/endpoints.ts'
@@ -84,5 +85,6 @@ export const endpoints = {
   ...privacyEndpoints,
   ...grievancesEndpoints,
   ...operationsEndpoints,
+  ...overviewEndpoints,
   ...siteEndpoints,
 } as const

@@ -67,6 +67,8 @@ export const limits = {
   recruiterChecksPerDevicePerDay: 10,
   /** The hours within which a waiting job is promised to be verified. */
   reviewHours: 24,
+  /** The most days of one overview. */
+  overviewDays: 92,
   /** How long a rejection can be taken back. The refund leaves after that. */
   rejectionSeconds: 60,
   /** The most that somebody can say was asked for. */

@@ -47,6 +47,7 @@ import { bindMessages } from '#server/features/messages/messages.routes.ts'
 import { registerTextWebhooks } from '#server/features/messages/text-webhooks.routes.ts'
 import { registerStop } from '#server/features/messages/stop.routes.ts'
 import { bindNotifications } from '#server/features/notifications/notifications.routes.ts'
+import { bindOverview } from '#server/features/overview/overview.routes.ts'
 import { bindOperations } from '#server/features/operations/operations.routes.ts'
 import { bindCheckout } from '#server/features/checkout/checkout.routes.ts'
 import { bindPayments } from '#server/features/payments/payments.routes.ts'
@@ -196,6 +197,7 @@ export async function buildApp(
   bindCheckout(bind, services.checkout)
   bindPayments(bind, services.payments)
   bindOperations(bind, services.operations)
+  bindOverview(bind, services.overview)
   bindSite(bind, config)
   registerPictures(app, services.pictures, languages)
   registerSitemap(app, services.sitemap, toPublicConfig(config))

@@ -64,6 +64,7 @@ export default [
   route('employee_login', 'routes/employer-login.tsx', { id: 'employee-login' }),
   route('employer_login', 'routes/employer-login.tsx', { id: 'employer-login' }),
   route('admin', 'routes/admin-login.tsx'),
+  route('overview', 'routes/overview.tsx'),
   route('section-5', 'routes/admin-approvals.tsx'),
   route('contact-requests', 'routes/contact-requests.tsx'),
   route('grievances', 'routes/grievances.tsx'),

@@ -202,6 +202,7 @@ const ownRoutes = {
     'payment_gateway',
   ],
   admins: [
+    'overview',
     'section-5',
     'edit/:jobId',
     'admin-settings',

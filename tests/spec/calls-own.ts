@@ -257,6 +257,11 @@ export const ownCallRows: readonly SpecRow[] = [
     tests: ['S7-132', 'S7-133'],
   },
   {
+    id: 'GET /api/overview',
+    says: 'What wants an admin now, and what happened by day in India',
+    tests: ['S7-1140', 'S7-1141', 'S7-1142', 'S7-1143', 'S7-1144', 'S7-1145', 'S7-1146', 'S7-1147'],
+  },
+  {
     id: 'GET /api/system',
     says: 'How the product is, over all its processes',
     tests: ['S7-135', 'S7-136', 'S7-137', 'S7-138', 'S7-139'],

@@ -313,6 +313,11 @@ export const routeRows: readonly SpecRow[] = [
     tests: ['S1-1', 'S1-37'],
   },
   {
+    id: '/overview',
+    says: 'What wants an admin, and how the product does, for admins (the product’s own)',
+    tests: ['S1-1', 'S2-1140'],
+  },
+  {
     id: '/system',
     says: 'How the product is, and background work that stopped, for admins (the product’s own)',
     tests: ['S1-1', 'S1-38'],

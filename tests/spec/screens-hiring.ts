@@ -98,6 +98,11 @@ export const hiringScreenRows: readonly SpecRow[] = [
     tests: ['S1-14', 'S2-55'],
   },
   {
+    id: 'overview',
+    says: 'What to act on, eight figures, two charts and the decisions of a range of days; read again each minute while it is seen (the product’s own)',
+    tests: ['S2-1140', 'S2-1141', 'S2-1142'],
+  },
+  {
     id: 'approvals',
     says: "'ADMIN-APPROVALS', logout, tabs Waitlisted Jobs, Approved, Rejected, Expired with counts, waiting first",
     tests: ['S1-21', 'S2-56', 'S2-74', 'S2-75'],

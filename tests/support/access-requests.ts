@@ -11,6 +11,7 @@ import { callApi, expectOk } from './inject.ts'
 import { blockRequests } from './block-requests.ts'
 import { companyRequests } from './company-requests.ts'
 import { ownerOrder, renewAnew } from './access-team.ts'
+import { operationsRequests } from './operations-requests.ts'
 import { interviewRequests } from './interview-requests.ts'
 import { assessmentRequests } from './assessment-requests.ts'
 import type { CallOptions } from './inject.ts'
@@ -371,11 +372,7 @@ const requests: Readonly<Record<CallName, MakeRequest>> = {
     json: { answer: 'Nobody but the employer.' },
   }),
 
-  getSystem: noBody,
-  listStoppedWork: noBody,
-  // There is no such work, so these calls change nothing.
-  resendWork: () => ({ params: { workId: '1' } }),
-  dropWork: () => ({ params: { workId: '1' } }),
+  ...operationsRequests,
 
   getSite: noBody,
 }

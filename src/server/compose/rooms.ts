@@ -40,6 +40,7 @@ import { createBillsService } from '#server/features/invoices/bills.service.ts'
 import { createDayBookService } from '#server/features/invoices/day-book.service.ts'
 import { createDocumentsService } from '#server/features/invoices/documents.service.ts'
 import { createInvoicesService } from '#server/features/invoices/invoices.service.ts'
+import { createOverviewService } from '#server/features/overview/overview.service.ts'
 import { createOperationsService } from '#server/features/operations/operations.service.ts'
 import { createNotificationsService } from '#server/features/notifications/notifications.service.ts'
 import { createLedger } from '#server/features/payments/ledger.service.ts'
@@ -285,6 +286,14 @@ export function createRooms(deps: RoomDeps) {
     listCosts: messageCaps.listCosts,
   })
 
+  const overview = createOverviewService({
+    db,
+    readDb: deps.readDb,
+    clock,
+    admin,
+    operations,
+  })
+
   const { search, credits: _credits, ...jobServices } = jobRooms
   return {
     search,
@@ -382,6 +391,7 @@ export function createRooms(deps: RoomDeps) {
       payments,
       ledger,
       operations,
+      overview,
     },
   }
 }

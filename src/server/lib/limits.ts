@@ -153,6 +153,11 @@ export const limits = {
   companyFactsShown: 4,
   /** The days of a job's statistics. */
   statisticsDays: 60,
+  /** Admins see ahead which jobs and tickets will be overdue within so many hours. */
+  jobsDueHours: 4,
+  grievancesDueHours: 24,
+  /** A product that makes backups has had none for too long. */
+  backupLateHours: 36,
   /** A job is compared with so many jobs like it at most, and with none while there are fewer, or fewer applied to them. */
   similarJobsCompared: 200,
   similarJobsFrom: 5,

@@ -15,6 +15,7 @@ import { paths } from '#web/lib/paths.ts'
 export type CandidateArea = 'search' | 'saved' | 'applications' | 'profile'
 export type EmployerArea = 'dashboard' | 'post-job' | 'interviews' | 'profile'
 export type AdminArea =
+  | 'overview'
   | 'approvals'
   | 'organisations'
   | 'payments'
@@ -56,8 +57,9 @@ export const employerNav: readonly NavItem<EmployerArea>[] = [
   { area: 'profile', to: paths.employerProfile(), icon: UserRound, textKey: 'nav.yourProfile' },
 ]
 
-/** Words alone, because a desktop's header has no room for icons beside six of them. */
+/** Words alone, because a desktop's header has no room for icons beside seven of them. */
 export const adminNav: readonly Omit<NavItem<AdminArea>, 'icon'>[] = [
+  { area: 'overview', to: paths.overview(), textKey: 'nav.overview' },
   { area: 'approvals', to: paths.adminApprovals(), textKey: 'nav.approvals' },
   { area: 'organisations', to: paths.organisations(), textKey: 'nav.organisations' },
   { area: 'payments', to: paths.payments(), textKey: 'nav.payments' },

@@ -58,6 +58,9 @@ export const paths = {
     withNext(`/typing_test/${language}`, next),
   applyForm: (jobId: string) => `/applyform/${encodeURIComponent(jobId)}`,
   adminApprovals: () => '/section-5',
+  /** Of the last days, with today. */
+  overview: (days?: string) =>
+    days === undefined ? '/overview' : `/overview?days=${encodeURIComponent(days)}`,
   contactRequests: () => '/contact-requests',
   organisations: () => '/organisations',
   blocks: () => '/blocks',

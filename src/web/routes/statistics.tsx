@@ -11,7 +11,7 @@ import type { Route } from './+types/statistics'
 
 export const handle = {
   titleKey: 'statistics.title',
-  messages: ['employer', 'statistics'],
+  messages: ['employer', 'statistics', 'charts'],
 } as const satisfies MessagesHandle
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {

@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely'
 import { indiaDate } from '#contract/india-time.ts'
 import { limits } from '#server/lib/limits.ts'
-import { providerNames } from '#contract/operations/schemas.ts'
 import type { DB } from '#server/db/types.ts'
 import type { AdminService } from '#server/features/admin/admin.service.ts'
 import type { MessagesService } from '#server/features/messages/messages.service.ts'
 import type { Clock } from '#server/lib/clock.ts'
-import { listProviders } from './system.repository.ts'
+import { findFailing } from './failing-providers.ts'
 
 type Deps = {
   db: Kysely<DB>
@@ -22,7 +21,7 @@ export function createAdminAlerts({ db, clock, admin, messages }: Deps) {
       const now = clock.now()
       const occurrence = indiaDate(now)
       const { overdueJobs } = await admin.countWork()
-      const failing = await findFailing(now)
+      const failing = await findFailing(db, now)
       await db.transaction().execute(async (tx) => {
         if (overdueJobs > 0) {
           await messages.notifyAdmins(tx, {
@@ -44,16 +43,5 @@ export function createAdminAlerts({ db, clock, admin, messages }: Deps) {
         }
       })
     },
-  }
-
-  /** The services that failed just now, and had no success for a while. */
-  async function findFailing(now: Date) {
-    const since = new Date(now.getTime() - limits.providerFailsMinutes * 60_000)
-    const rows = await listProviders(db)
-    return providerNames.filter((name) => {
-      const state = rows.find(({ provider }) => provider === name)
-      if (!state?.failed_at || state.failed_at < since) return false
-      return state.succeeded_at === null || state.succeeded_at < since
-    })
   }
 }

@@ -1,4 +1,5 @@
 import { createStoppedWork } from './stopped-work.service.ts'
+import { createTrouble } from './trouble.service.ts'
 import { createSystem } from './system.service.ts'
 
 export type OperationsService = ReturnType<typeof createOperationsService>
@@ -9,4 +10,5 @@ type Deps = Parameters<typeof createSystem>[0] & Parameters<typeof createStopped
 export const createOperationsService = (deps: Deps) => ({
   ...createSystem(deps),
   ...createStoppedWork(deps),
+  ...createTrouble(deps),
 })

@@ -41,6 +41,7 @@ const disallowedPaths = [
   '/notification-settings',
   '/notifications',
   '/offline',
+  '/overview',
   '/blocks',
   '/statistics/',
   '/organisations',

@@ -3,6 +3,7 @@ import type { ComparedFigure } from '#contract/job-statistics/steps.ts'
 import type { JobStatistics } from '#contract/job-statistics/schemas.ts'
 import { rupees } from '#web/lib/format/money.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
+import '#web/features/charts/share-bars.css'
 
 /** The job beside live jobs of its kind and city. */
 export function SimilarJobs({ similar }: Pick<JobStatistics, 'similar'>) {

@@ -1,9 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { calls } from '#contract/calls.ts'
-import { ApiError } from '#web/lib/api/api-error.ts'
 import { useApi } from '#web/lib/api/use-api.ts'
-
-const everyMs = 60_000
+import { usePolling } from '#web/lib/api/use-polling.ts'
 
 /**
  * Whether a message came that the page does not show yet, whose newest one is `shownId`. Asked each minute, and when the person
@@ -12,27 +10,9 @@ const everyMs = 60_000
 export function useArrivals(shownId: string | undefined): boolean {
   const api = useApi()
   const [newestId, setNewestId] = useState<string>()
-
-  useEffect(() => {
-    const aborter = new AbortController()
-    const { signal } = aborter
-    const ask = async (): Promise<void> => {
-      if (document.visibilityState !== 'visible') return
-      try {
-        const { items } = await api.list(calls.listMessages, { query: { limit: 1 }, signal })
-        setNewestId(items[0]?.id)
-      } catch (error) {
-        // Without a connection the page shows what it has.
-        if (!(error instanceof ApiError) && !signal.aborted) throw error
-      }
-    }
-    const timer = setInterval(() => void ask(), everyMs)
-    document.addEventListener('visibilitychange', () => void ask(), { signal })
-    return () => {
-      clearInterval(timer)
-      aborter.abort()
-    }
-  }, [api])
-
+  usePolling(async (signal) => {
+    const { items } = await api.list(calls.listMessages, { query: { limit: 1 }, signal })
+    setNewestId(items[0]?.id)
+  })
   return newestId !== undefined && newestId !== shownId
 }

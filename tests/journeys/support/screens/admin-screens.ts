@@ -151,6 +151,31 @@ export const adminScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'the overview',
+    prepare: async ({ prepare }) => {
+      await addStoppedWork('The mail server is unavailable: ETIMEDOUT')
+      return { path: '/overview?days=30', person: prepare.admin() }
+    },
+    states: {
+      'with bars': async ({ page }) => {
+        await expect(page.getByRole('img', { name: /^In these days/ })).toBeVisible()
+        await expect(page.getByRole('link', { name: 'Show stopped work' })).toBeVisible()
+      },
+      'with a table': async ({ page }) => {
+        await page.getByRole('button', { name: 'Show as a table' }).first().click()
+        await expect(
+          page.getByRole('table', { name: 'Applications and jobs by day' }),
+        ).toBeVisible()
+      },
+      'with mistakes': async ({ page }) => {
+        await page.getByRole('button', { name: 'Dates' }).click()
+        await page.getByLabel(/^To/).fill('2026-01-01')
+        await page.getByRole('button', { name: 'Show', exact: true }).click()
+        await expect(page.getByText('The last day is before the first day').first()).toBeVisible()
+      },
+    },
+  },
+  {
     name: 'the system',
     prepare: async ({ prepare }) => {
       await addStoppedWork(`The mail server is unavailable: ${'x'.repeat(150)}`)

@@ -1,0 +1,1 @@
+export const overviewFieldOrder = ['from', 'to'] as const

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { calendarDate } from '#contract/fields.ts'
+import { providerNames } from '#contract/operations/schemas.ts'
+import { countedAlerts, overviewDecisions, overviewFigures } from './figures.ts'
+import { isOverviewDay, isShortSpan } from './span.ts'
+
+const day = calendarDate('overview.dayRequired').refine(isOverviewDay, {
+  error: 'overview.dayRequired',
+})
+
+/** Days in India, inclusive. */
+export const overviewSpanSchema = z
+  .object({ from: day, to: day })
+  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'overview.reversed' })
+  .refine(isShortSpan, { path: ['to'], error: 'overview.tooLong' })
+
+const count = z.int()
+
+/** What wants an admin, the most urgent first. */
+const alertSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(countedAlerts), count }),
+  z.object({ kind: z.literal('providerFails'), provider: z.enum(providerNames) }),
+  z.object({ kind: z.literal('backupLate'), madeAt: z.string() }),
+])
+export type OverviewAlert = z.infer<typeof alertSchema>
+
+/** How the product does. Days are in India, `yyyy-MM-dd`. */
+export const overviewSchema = z.object({
+  /** When this was read. */
+  readAt: z.string(),
+  alerts: z.array(alertSchema),
+  /** Every day of the span, also one on which nothing happened. */
+  days: z.array(
+    z.object({
+      day: z.string(),
+      counts: z.record(z.enum(overviewFigures), count),
+      /** The median of the hours that jobs decided on this day had waited; null for no decision. */
+      hours: z.number().nullable(),
+    }),
+  ),
+  decisions: z.record(z.enum(overviewDecisions), count),
+})
+export type Overview = z.infer<typeof overviewSchema>

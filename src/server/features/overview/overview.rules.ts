@@ -1,0 +1,54 @@
+import {
+  daysBetween,
+  endOfIndiaDayAfter,
+  indiaDate,
+  startOfIndiaDate,
+} from '#contract/india-time.ts'
+import { countedAlerts } from '#contract/overview/figures.ts'
+import type { CountedAlert, OverviewFigure } from '#contract/overview/figures.ts'
+import type { Overview, OverviewAlert } from '#contract/overview/schemas.ts'
+import type { OverviewSpan } from '#contract/overview/span.ts'
+import type { ProviderName } from '#contract/operations/schemas.ts'
+
+type Counted = { readonly figure: string; readonly day: string; readonly count: number }
+type Waited = { readonly day: string; readonly hours: number }
+
+/** Every day of a span with what was counted on it. */
+export function daysOf(
+  { from, to }: OverviewSpan,
+  counted: readonly Counted[],
+  waited: readonly Waited[],
+): Overview['days'] {
+  const counts = new Map(counted.map(({ figure, day, count }) => [`${day} ${figure}`, count]))
+  const hours = new Map(waited.map((each) => [each.day, each.hours]))
+  const start = startOfIndiaDate(from)
+  return Array.from({ length: daysBetween(from, to) + 1 }, (_, after) => {
+    const day = indiaDate(endOfIndiaDayAfter(start, after))
+    const countOf = (figure: OverviewFigure): number => counts.get(`${day} ${figure}`) ?? 0
+    return { day, counts: countsOf(countOf), hours: hours.get(day) ?? null }
+  })
+}
+
+type Wrong = {
+  readonly counts: Readonly<Record<CountedAlert, number>>
+  readonly failing: readonly ProviderName[]
+  readonly lateBackup: string | null
+}
+
+/** What wants an admin: services that fail first, because people notice them. */
+export const alertsOf = ({ counts, failing, lateBackup }: Wrong): OverviewAlert[] => [
+  ...failing.map((provider) => ({ kind: 'providerFails', provider }) as const),
+  ...countedAlerts.map((kind) => ({ kind, count: counts[kind] })).filter(({ count }) => count > 0),
+  ...(lateBackup === null ? [] : [{ kind: 'backupLate', madeAt: lateBackup } as const]),
+]
+
+const countsOf = (of: (figure: OverviewFigure) => number): Record<OverviewFigure, number> => ({
+  candidates: of('candidates'),
+  employers: of('employers'),
+  jobsSubmitted: of('jobsSubmitted'),
+  jobsAccepted: of('jobsAccepted'),
+  jobsRefused: of('jobsRefused'),
+  applications: of('applications'),
+  paid: of('paid'),
+  reports: of('reports'),
+})
