@@ -228,6 +228,7 @@ export const employerScreens: readonly Screen[] = [
         await page.getByRole('button', { name: open }).click()
         const card = page.getByRole('article', { name })
         await expect(card.getByText('Date of birth')).toBeVisible()
+        await page.evaluate(() => scrollTo(0, 0))
       },
       'after a call with a note': async ({ page }) => {
         const card = page.getByRole('article', { name: 'Venkataraghavan Krishnamurthy Iyer' })
