@@ -42,8 +42,8 @@ const screens = {
   settings: { list: settingsScreens, device: ['@desktop'] },
 }
 
-/** Candidates' screens go through all their states in Hindi as well, in the long run. */
-const hindiRooms: ReadonlySet<string> = new Set(['public', 'sign-in', 'candidate'])
+/** Everybody's, candidates' and employers' screens go through all their states in Hindi as well, in the long run. */
+const hindiRooms: ReadonlySet<string> = new Set(['public', 'sign-in', 'candidate', 'employer'])
 
 /** Screens of the other rooms are opened in the pseudo-locale in the long run alone. */
 const translatedInEveryRun: ReadonlySet<string> = new Set(['public', 'sign-in', 'candidate'])

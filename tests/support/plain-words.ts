@@ -30,9 +30,9 @@ const placesSchema = z.object({ places: z.array(z.tuple([z.string(), z.string()]
 const readPlaces = (): readonly string[] =>
   placesSchema.parse(JSON.parse(readFileSync(pincodes, 'utf8'))).places.flat()
 
-/** What has a form of its own: addresses, migrations, ids of the payment provider, times of day. */
+/** What has a form of its own: addresses, migrations, ids of the payment provider, times of day, and short names of weekdays. */
 const formed =
-  /\S+@\S+|https?:\S+|\b\w+(?:\.\w+)*\.(?:example|com|in)\b\S*|\b(?:\d{4}|order|pay|rfnd)_\w+|(?:\bat )?\b\d{1,2}:\d{2}\s[ap]m\b/g
+  /\S+@\S+|https?:\S+|\b\w+(?:\.\w+)*\.(?:example|com|in)\b\S*|\b(?:\d{4}|order|pay|rfnd)_\w+|(?:\bat )?\b\d{1,2}:\d{2}\s[ap]m\b|\b(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat)\b/g
 
 /** The plain words of texts, without the names that are known and the data. */
 export function findPlainWords(text: string, data: readonly string[] = []): readonly string[] {

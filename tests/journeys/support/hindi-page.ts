@@ -69,13 +69,37 @@ function fill({ english: source, hindi: target, whole }: Sentence, text: string)
   return parts.join('')
 }
 
+/** Numbers in the source of a pattern, apart from those of its classes and counts. */
+const number = /\\d\+|(?<![\\{\w,-])\d+(?![},\w-])/g
+
 function translatePattern({ source, flags }: RegExp): RegExp {
   const pattern = new RegExp(source, flags)
-  const found = sentences.flatMap((sentence) =>
-    pattern.test(sentence.english) ? [patternOf(sentence.hindi)] : [],
-  )
-  return found.length === 0 ? pattern : new RegExp([...found, source].join('|'), flags)
+  const numbers = source.match(number) ?? []
+  // A number of the pattern is a value of the sentence.
+  const withValues = new RegExp(source.replaceAll(number, String.raw`\{\{(\w+)\}\}`), flags)
+  const found = sentences.flatMap((sentence) => {
+    if (pattern.test(sentence.english)) return [patternOf(sentence.hindi)]
+    const names = withValues.exec(sentence.english)?.slice(1)
+    return names?.length === numbers.length && numbers.length > 0
+      ? [patternWith(sentence.hindi, new Map(names.map((name, at) => [name, numbers[at] ?? ''])))]
+      : []
+  })
+  if (found.length === 0) return pattern
+  // What begins or ends a text in English does so in Hindi.
+  const start = source.startsWith('^') ? '^' : ''
+  const end = source.endsWith('$') ? '$' : ''
+  return new RegExp(`${start}(?:${found.join('|')})${end}|${source}`, flags)
 }
+
+/** A sentence as a pattern, where some values are known. */
+const patternWith = (sentence: string, known: ReadonlyMap<string, string>): string =>
+  sentence
+    .split(/(\{\{\w+\}\})/)
+    .map((part) => {
+      const name = valueOf.exec(part)?.[1]
+      return name === undefined ? escape(part) : (known.get(name) ?? '.+?')
+    })
+    .join('')
 
 function translateName(name: string | RegExp, isExact: boolean): string | RegExp {
   if (name instanceof RegExp) return translatePattern(name)

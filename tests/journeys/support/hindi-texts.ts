@@ -6,10 +6,10 @@ import { readTypedTexts } from './typed-texts.ts'
 
 /** What everybody in India reads in Latin letters, and the names of the installation. */
 const latin =
-  /\b(?:Registered address, New Delhi|GeoNames \(CC BY 4\.0|Data Protection Board of India|DD-MM-YYYY|Kaamyab|Google|WhatsApp|Telegram|Facebook|Instagram|LinkedIn|Basic|In Demand|AI|BPO|CSV|ESI|GST|HR|ID|JPEG|JPG|MB|OTP|PAN|PDF|PF|PNG|MP4|SMS|STOP|WebM|ZIP|[xX]{2,}|GR-\d+)\b/g
+  /\b(?:Registered address, New Delhi|GeoNames \(CC BY 4\.0|Data Protection Board of India|DD-MM-YYYY|Kaamyab|Google|WhatsApp|Telegram|Facebook|Instagram|LinkedIn|Basic|In Demand|AI|BPO|CIN|CSV|ESI|GST|GSTIN|HR|ID|JPEG|JPG|KB|MB|MS Excel|OTP|PAN|PDF|PF|PNG|MP4|SMS|STOP|WebM|ZIP|[xX]{2,}|GR-\d+)\b/g
 
-/** Addresses of mail and pages. */
-const formed = /\S+@\S+|https?:\S+|[a-z]+(?:\.[a-z]+)+/g
+/** Addresses of mail and pages, and names of files. */
+const formed = /\S+@\S+|https?:\S+|[\w-]+\.(?:jpg|mp4|pdf|png|txt)\b|[a-z]+(?:\.[a-z]+)+/g
 
 /**
  * The page says everything in Hindi but names, numbers and what people typed, cuts none of its sentences, and axe finds

@@ -1,6 +1,7 @@
 import { Building2, Mail, MapPin, Phone, UserRound } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { useTypedLanguage } from '#web/lib/i18n/use-typed-language.ts'
 import type { JobDetails } from '#contract/jobs/schemas.ts'
 import type { MessageKey } from '#contract/i18n/message-keys.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -9,6 +10,7 @@ import { joinPlace } from '#web/lib/format/job-place.ts'
 /** Whom candidates who applied may call, and for whom. */
 export function PostedJobOrganization({ job }: { job: JobDetails }) {
   const { t } = useTranslation()
+  const langOf = useTypedLanguage()
   const address = joinPlace([
     job.organizationAddress ?? '',
     job.companyCity ?? '',
@@ -31,7 +33,9 @@ export function PostedJobOrganization({ job }: { job: JobDetails }) {
             <div key={labelKey}>
               <Icon of={icon} />
               <dt>{t(labelKey)}</dt>
-              <dd className="break-words">{text}</dd>
+              <dd className="break-words" lang={langOf(text)}>
+                {text}
+              </dd>
             </div>
           ))}
       </dl>

@@ -20,6 +20,7 @@ import { buttonClass } from '#web/ui/button-class.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { MarkedText } from '#web/ui/marked-text.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import './share-dialog.css'
 
@@ -93,7 +94,12 @@ function ShareWays({ job }: { job: FullJob }) {
             loadingText={t('jobShare.drawing')}
             onClick={() => void run(each)}
           >
-            {t('jobShare.poster', { language: ownName(each) })}
+            <span>
+              <MarkedText
+                text={t('jobShare.poster', { language: ownName(each) })}
+                parts={{ language: <span lang={each} /> }}
+              />
+            </span>
           </Button>
         ))}
         {'share' in navigator && (

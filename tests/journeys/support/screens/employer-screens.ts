@@ -136,7 +136,9 @@ export const employerScreens: readonly Screen[] = [
     states: {
       changed: async ({ page }) => {
         await page.getByLabel('Job title').fill('x'.repeat(60))
-        await expect(page.getByText(`Was ${longTitle}`)).toBeVisible()
+        // The list of changes says it as well.
+        const form = page.getByRole('form', { name: 'Fill Job Details' })
+        await expect(form.getByText(`Was ${longTitle}`)).toBeVisible()
       },
       'with the library of questions': async ({ page }) => {
         await page.getByRole('button', { name: 'Add questions' }).click()
@@ -164,6 +166,8 @@ export const employerScreens: readonly Screen[] = [
         await page.getByLabel('Mobile number').fill('1234567890')
         await page.getByRole('button', { name: 'Submit', exact: true }).click()
         await expect(page.getByRole('region', { name: /Please fix \d+ fields/ })).toBeVisible()
+        // The header, taller in some languages, covers a part of what is pressed below the top.
+        await page.evaluate(() => scrollTo(0, 0))
       },
       'filled, with an interview in person': async ({ page }) => {
         await page.getByLabel('Mobile number').fill('9876543210')
@@ -222,7 +226,9 @@ export const employerScreens: readonly Screen[] = [
         const name = 'Venkataraghavan Krishnamurthy Iyer'
         const open = isPhone ? `Details of ${name}` : name
         await page.getByRole('button', { name: open }).click()
-        await expect(page.getByRole('article', { name })).toContainText('Date of birth')
+        const card = page.getByRole('article', { name })
+        await expect(card.getByText('Date of birth')).toBeVisible()
+        await page.evaluate(() => scrollTo(0, 0))
       },
       'after a call with a note': async ({ page }) => {
         const card = page.getByRole('article', { name: 'Venkataraghavan Krishnamurthy Iyer' })

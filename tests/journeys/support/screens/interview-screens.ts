@@ -47,9 +47,10 @@ export const interviewScreens: readonly Screen[] = [
         await expect(page.getByRole('heading', { name: '1 person' })).toBeVisible()
       },
       marked: async ({ page }) => {
-        await page.getByRole('button', { name: `Attended ${longName}` }).click()
+        const row = page.getByRole('listitem', { name: longName })
+        await row.getByRole('button', { name: /^Attended/ }).click()
         await page.getByRole('button', { name: 'Close message' }).click()
-        await expect(page.getByRole('listitem', { name: longName })).toContainText('Attended')
+        await expect(row.getByText('Attended', { exact: true })).toBeVisible()
       },
     },
   },
