@@ -48,6 +48,8 @@ export const adminCalls = {
   confirmSecondFactor: { method: 'POST', path: '/api/second-factor/confirm' },
   renewRecoveryCodes: { method: 'POST', path: '/api/second-factor/recovery-codes' },
   removeSecondFactor: { method: 'POST', path: '/api/second-factor/remove' },
+  listAdmins: { method: 'GET', path: '/api/admins' },
+  changeAdminRole: { method: 'POST', path: '/api/admins/:adminId/role' },
   listSynonyms: { method: 'GET', path: '/api/sayings' },
   saveSynonym: { method: 'POST', path: '/api/sayings' },
   removeSynonym: { method: 'POST', path: '/api/sayings/remove' },

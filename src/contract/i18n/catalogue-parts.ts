@@ -61,6 +61,7 @@ const prefixes = {
   posting: ['jobForm', 'jobTemplate', 'postQuality', 'posting', 'startFrom'],
   admin: [
     'admin',
+    'adminRole',
     'assignment',
     'contactRequests',
     'editJob',
@@ -70,6 +71,7 @@ const prefixes = {
     'settings',
     'system',
   ],
+  admins: ['admins'],
   audit: ['audit'],
   payments: ['dayBook', 'payments'],
   messages: ['event', 'messages'],
@@ -113,6 +115,7 @@ export const messageParts = [
   'employer',
   'posting',
   'admin',
+  'admins',
   'audit',
   'payments',
   'messages',

@@ -1,3 +1,5 @@
+import { adminPolicy } from '#contract/admin/policy.ts'
+import { adminRolesThatMay } from '#contract/admin/roles.ts'
 import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
 import type { ValueKind } from '#contract/blocks/options.ts'
@@ -91,13 +93,14 @@ export async function findName(db: Kysely<DB>, organisationId: string): Promise<
   return row?.organization_name || row?.name || ''
 }
 
-/** Whether there is an admin beside this one. */
+/** Whether there is an admin beside this one who may agree to blocks. */
 export async function hasOtherAdmin(db: Kysely<DB>, adminId: string): Promise<boolean> {
   const other = await db
-    .selectFrom('accounts')
-    .select('id')
-    .where('role', '=', 'admin')
-    .where('id', '<>', adminId)
+    .selectFrom('admin_roles')
+    .innerJoin('accounts', 'accounts.id', 'admin_roles.account_id')
+    .select('accounts.id')
+    .where('admin_roles.role', 'in', adminRolesThatMay(adminPolicy.agreeToBlock))
+    .where('accounts.id', '<>', adminId)
     .where('suspended_at', 'is', null)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
