@@ -257,6 +257,16 @@ export const ownCallRows: readonly SpecRow[] = [
     tests: ['S7-132', 'S7-133'],
   },
   {
+    id: 'GET /api/admins',
+    says: 'Who is an admin, in which role, since when, and whether with a second step, for owners',
+    tests: ['S7-1150'],
+  },
+  {
+    id: 'POST /api/admins/{adminId}/role',
+    says: 'An owner gives an admin another role, which holds from the next call on',
+    tests: ['S7-1151', 'S7-1152'],
+  },
+  {
     id: 'GET /api/system',
     says: 'How the product is, over all its processes',
     tests: ['S7-135', 'S7-136', 'S7-137', 'S7-138', 'S7-139'],

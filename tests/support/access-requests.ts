@@ -167,10 +167,6 @@ const requests: Readonly<Record<CallName, MakeRequest>> = {
   verifyPayment: ({ objects }) => ({ json: objects.claim }),
   getJobPayment: ofJob,
   listPayments: emptyBody,
-  refundPayment: ({ objects }) => ({
-    params: { paymentId: objects.paymentId },
-    json: { reason: 'goodwill' },
-  }),
   retryRefund: ({ objects }) => ({ params: { refundId: objects.refundId } }),
 
   getBillingDetails: noBody,
@@ -276,10 +272,6 @@ const requests: Readonly<Record<CallName, MakeRequest>> = {
     json: { recruiter: '9876500001', deviceId: randomUUID() },
   }),
   listContactRequests: emptyBody,
-  assignContactRequest: ({ objects }) => ({
-    params: { requestId: objects.contactRequestId },
-    json: { isTaken: true },
-  }),
   changeContactRequest: ({ objects }) => ({
     params: { requestId: objects.contactRequestId },
     json: { isDone: true, note: 'Called' },
@@ -362,10 +354,6 @@ const requests: Readonly<Record<CallName, MakeRequest>> = {
   }),
 
   listGrievances: emptyBody,
-  assignGrievance: ({ objects }) => ({
-    params: { grievanceId: objects.grievanceId },
-    json: { isTaken: true },
-  }),
   answerGrievance: ({ objects }) => ({
     params: { grievanceId: objects.grievanceId },
     json: { answer: 'Nobody but the employer.' },

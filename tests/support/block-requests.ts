@@ -7,9 +7,8 @@ import { newPhone, signIn } from './viewers.ts'
 
 const why = { reason: 'askedForMoney', note: 'Asked for 500 rupees on the phone.' }
 
-/** Valid requests of the calls about blocks, and of those that take a job. */
+/** Valid requests of the calls about blocks, and of the one that lets go of a job. */
 export const blockRequests = {
-  claimJob: ({ objects }) => ({ params: { jobId: objects.jobId } }),
   releaseJob: ({ objects }) => ({ params: { jobId: objects.jobId } }),
   listBlocks: () => ({}),
   addBlock: () => ({ json: { kind: 'phone', value: newPhone().slice(-10), ...why } }),

@@ -22,7 +22,7 @@ type ListInput = {
 
 export type AdminRow = Awaited<ReturnType<typeof listAdmins>>[number]
 
-/** Who is an admin, the first one first. */
+/** Who is an admin, the newest first. */
 export const listAdmins = (db: Kysely<DB>, named: NamedAdmins, { after, limit }: ListInput) =>
   livingAdmins(db, named)
     .select((row) => [
@@ -45,13 +45,13 @@ export const listAdmins = (db: Kysely<DB>, named: NamedAdmins, { after, limit }:
       query.where((row) =>
         row(
           row.refTuple('accounts.created_at', 'accounts.id'),
-          '>',
+          '<',
           row.tuple(after?.at ?? new Date(0), after?.id ?? ''),
         ),
       ),
     )
-    .orderBy('accounts.created_at')
-    .orderBy('accounts.id')
+    .orderBy('accounts.created_at', 'desc')
+    .orderBy('accounts.id', 'desc')
     .limit(limit)
     .execute()
 
