@@ -29,7 +29,7 @@ export async function addAdmins(testApp: TestApp) {
   }
 }
 
-/** Frees what another admin took, so that each who may takes it. */
+/** Undoes what another admin did, so that each who may does it. */
 const freed =
   (request: MakeRequest): MakeRequest =>
   async (asking) => {
@@ -37,7 +37,10 @@ const freed =
     if (asking.isAllowed) {
       await db.deleteFrom('job_claims').execute()
       await db.updateTable('contact_requests').set({ owner_id: null }).execute()
-      await db.updateTable('grievances').set({ owner_id: null }).execute()
+      await db
+        .updateTable('grievances')
+        .set({ owner_id: null, answer: null, answered_at: null, answered_by: null })
+        .execute()
     }
     return request(asking)
   }
@@ -57,6 +60,14 @@ export const adminTeamRequests = {
   assignGrievance: freed(({ objects }) => ({
     params: { grievanceId: objects.grievanceId },
     json: { isTaken: true },
+  })),
+  changeContactRequest: freed(({ objects }) => ({
+    params: { requestId: objects.contactRequestId },
+    json: { isDone: true, note: 'Called' },
+  })),
+  answerGrievance: freed(({ objects }) => ({
+    params: { grievanceId: objects.grievanceId },
+    json: { answer: 'Nobody but the employer.' },
   })),
   refundPayment: async ({ testApp, objects }) => ({
     params: { paymentId: await findUnrefunded(testApp, objects) },

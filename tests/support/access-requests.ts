@@ -272,10 +272,6 @@ const requests: Readonly<Record<CallName, MakeRequest>> = {
     json: { recruiter: '9876500001', deviceId: randomUUID() },
   }),
   listContactRequests: emptyBody,
-  changeContactRequest: ({ objects }) => ({
-    params: { requestId: objects.contactRequestId },
-    json: { isDone: true, note: 'Called' },
-  }),
 
   listJobAlerts: noBody,
   createJobAlert: () => ({ json: { search: { q: 'telecaller' }, frequency: 'daily' } }),
@@ -354,10 +350,6 @@ const requests: Readonly<Record<CallName, MakeRequest>> = {
   }),
 
   listGrievances: emptyBody,
-  answerGrievance: ({ objects }) => ({
-    params: { grievanceId: objects.grievanceId },
-    json: { answer: 'Nobody but the employer.' },
-  }),
 
   getSystem: noBody,
   listStoppedWork: noBody,
