@@ -1,3 +1,4 @@
+import { adminRoles } from '#contract/admin/roles.ts'
 import { createAdminGrants } from '#server/features/accounts/admin-grants.service.ts'
 import { createAudit } from '#server/features/audit/audit.service.ts'
 import { createClosers } from '#server/boot/closers.ts'
@@ -7,8 +8,9 @@ import { AppError } from '#server/lib/app-error.ts'
 import { systemClock } from '#server/lib/clock.ts'
 import { openTerminal } from './terminal.ts'
 
-const usage =
-  'Usage: npm run admin -- add|remove|reset-factor <mobile number, such as +919876543210, e-mail, or facebook:<id>>'
+const usage = `Usage: npm run admin -- add <who> [${adminRoles.join('|')}]
+       npm run admin -- remove|reset-factor <who>
+<who> is a mobile number, such as +919876543210, an e-mail, or facebook:<id>.`
 
 const { log, progress } = openTerminal()
 
@@ -18,8 +20,11 @@ const isVerb = (text: string | undefined) => verbs.some((verb) => verb === text)
 async function runAdminCommand(
   verb: string | undefined,
   name: string | undefined,
+  named: string | undefined,
 ): Promise<string> {
-  if (!isVerb(verb) || name === undefined) throw new StartError(usage)
+  const role = adminRoles.find((one) => one === named)
+  const isRoleWrong = named !== undefined && (verb !== 'add' || role === undefined)
+  if (!isVerb(verb) || name === undefined || isRoleWrong) throw new StartError(usage)
   const closers = createClosers()
   try {
     const surroundings = { environment: process.env, closers, log, progress }
@@ -30,7 +35,10 @@ async function runAdminCommand(
       audit: createAudit({ clock: systemClock }),
       config,
     })
-    if (verb === 'add') return `${await grants.grantAdmin(name)} may sign in as an admin now.`
+    if (verb === 'add') {
+      const subject = await grants.grantAdmin(name, role)
+      return `${subject} may sign in as an admin now${role ? ` with the role ${role}` : ''}.`
+    }
     if (verb === 'reset-factor') {
       const hadFactor = await grants.resetSecondFactor(name)
       return hadFactor
@@ -45,12 +53,16 @@ async function runAdminCommand(
 }
 
 try {
-  const [verb, name] = process.argv.slice(2)
-  progress.say(await runAdminCommand(verb, name))
+  const [verb, name, role] = process.argv.slice(2)
+  progress.say(await runAdminCommand(verb, name, role))
 } catch (error) {
   if (error instanceof StartError) process.stderr.write(`${error.message}\n`)
   else if (error instanceof AppError)
-    process.stderr.write(`That is neither a mobile number nor an account. ${usage}\n`)
+    process.stderr.write(
+      error.code === 'LAST_OWNER'
+        ? 'That is the last owner. Make somebody else an owner first.\n'
+        : `That is neither a mobile number nor an account. ${usage}\n`,
+    )
   else log.fatal({ error }, 'The command failed')
   process.exitCode = 1
 }

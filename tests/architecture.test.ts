@@ -33,6 +33,8 @@ const serverRoomUses: Readonly<Record<string, readonly string[]>> = {
   'job-posting': ['jobs'],
   'job-reviews': ['jobs'],
   'job-scores': ['jobs'],
+  'job-checks': ['accounts'],
+  blocks: ['accounts'],
   'job-alerts': ['job-search'],
   'job-search': ['jobs'],
   'job-statistics': ['jobs'],
@@ -45,7 +47,7 @@ const serverRoomUses: Readonly<Record<string, readonly string[]>> = {
 
 /** Rooms of the pages that use another room's parts. */
 const webRoomUses: Readonly<Record<string, readonly string[]>> = {
-  admin: ['job-posting', 'job-reviews'],
+  admin: ['job-posting', 'job-reviews', 'team'],
   applications: ['job-search', 'jobs', 'reports', 'typing-tests', 'voice-notes'],
   billing: ['checkout', 'profiles'],
   evidence: ['blocks', 'profiles'],

@@ -2,7 +2,7 @@
 
 /**
  * The owner and the applicant belong to the job of the call. The waiting admin's session waits for the
- * code of their second step. The recruiter and the viewer of a team are of the owner's organisation, the other member is a
+ * code of their second step. The admin is an owner, the verifier, finance and support are admins of these roles. The recruiter and the viewer of a team are of the owner's organisation, the other member is a
  * recruiter of another one.
  */
 export const persons = [
@@ -19,6 +19,9 @@ export const persons = [
   'teamViewer',
   'otherMember',
   'admin',
+  'verifier',
+  'finance',
+  'support',
   'waitingAdmin',
 ] as const
 export type Person = (typeof persons)[number]
@@ -59,18 +62,25 @@ export const employers = (outcome: Outcome) => ({
   otherMember: outcome,
 })
 
+export const admins = (outcome: Outcome) => ({
+  admin: outcome,
+  verifier: outcome,
+  finance: outcome,
+  support: outcome,
+})
+
 export const everybody: Row = {
   ...strangers('allowed'),
   ...candidates('allowed'),
   ...employers('allowed'),
-  admin: 'allowed',
+  ...admins('allowed'),
   waitingAdmin: 'allowed',
 }
 export const everybodyWithoutContact: Row = {
   ...strangers('withoutContact'),
   ...candidates('withoutContact'),
   ...employers('withoutContact'),
-  admin: 'withoutContact',
+  ...admins('withoutContact'),
   waitingAdmin: 'withoutContact',
 }
 export const everySession: Row = {
@@ -81,7 +91,7 @@ export const everySession: Row = {
 export const onlyCandidates: Row = {
   ...everySession,
   ...employers('wrongRole'),
-  admin: 'wrongRole',
+  ...admins('wrongRole'),
 }
 export const onlyTheCandidate: Row = {
   ...onlyCandidates,
@@ -91,14 +101,14 @@ export const onlyTheCandidate: Row = {
 export const onlyEmployers: Row = {
   ...everySession,
   ...candidates('wrongRole'),
-  admin: 'wrongRole',
+  ...admins('wrongRole'),
 }
 export const onlyAdmins: Row = {
   ...everySession,
   ...candidates('wrongRole'),
   ...employers('wrongRole'),
 }
-export const noAdmins: Row = { ...everySession, admin: 'wrongRole' }
+export const noAdmins: Row = { ...everySession, ...admins('wrongRole') }
 export const noCandidates: Row = { ...everySession, ...candidates('wrongRole') }
 
 export const hiddenFromOthers = {
@@ -112,14 +122,14 @@ export const onlyApplicant: Row = {
   ...everySession,
   ...candidates('hidden'),
   ...employers('hidden'),
-  admin: 'hidden',
+  ...admins('hidden'),
   applicant: 'allowed',
 }
 export const nowhere: Row = {
   ...strangers('hidden'),
   ...candidates('hidden'),
   ...employers('hidden'),
-  admin: 'hidden',
+  ...admins('hidden'),
   waitingAdmin: 'hidden',
 }
 export const candidatesWithProfile: Row = { ...onlyCandidates, newCandidate: 'profileFirst' }
@@ -133,4 +143,24 @@ export const owning = (row: Row): Row => ({
   recruiter: 'mayNot',
   teamViewer: 'mayNot',
   otherMember: 'mayNot',
+})
+
+/** A call of the admins who verify. */
+export const verifying = (row: Row): Row => ({ ...row, finance: 'mayNot', support: 'mayNot' })
+/** A call that tells admins where money is. */
+export const seeingPayments = (row: Row): Row => ({ ...row, verifier: 'mayNot' })
+/** A call of the admins who move money and keep its papers. */
+export const keepingBooks = (row: Row): Row => ({
+  ...row,
+  verifier: 'mayNot',
+  support: 'mayNot',
+})
+/** A call of the admins who answer people. */
+export const supporting = (row: Row): Row => ({ ...row, verifier: 'mayNot', finance: 'mayNot' })
+/** A call of the admins who run the product. */
+export const running = (row: Row): Row => ({
+  ...row,
+  verifier: 'mayNot',
+  finance: 'mayNot',
+  support: 'mayNot',
 })

@@ -1,5 +1,6 @@
 import { accountsEndpoints } from '#contract/accounts/endpoints.ts'
 import { adminEndpoints } from '#contract/admin/endpoints.ts'
+import { adminTeamEndpoints } from '#contract/admin/team-endpoints.ts'
 import { applicationsEndpoints } from '#contract/applications/endpoints.ts'
 import { auditEndpoints } from '#contract/audit/endpoints.ts'
 import { companiesEndpoints } from '#contract/companies/endpoints.ts'
@@ -66,6 +67,7 @@ export const endpoints = {
   ...paymentsEndpoints,
   ...invoicesEndpoints,
   ...adminEndpoints,
+  ...adminTeamEndpoints,
   ...applicationsEndpoints,
   ...interviewsEndpoints,
   ...teamEndpoints,

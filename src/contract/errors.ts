@@ -42,6 +42,7 @@ export const errorTable = {
   DECISION_TOLD: { status: 409, messageKey: 'error.decisionTold' },
   APPLICANT_DECIDED: { status: 409, messageKey: 'error.applicantDecided' },
   TEAM_FULL: { status: 409, messageKey: 'error.teamFull' },
+  LAST_OWNER: { status: 409, messageKey: 'error.lastOwner' },
   ALREADY_IN_TEAM: { status: 409, messageKey: 'error.alreadyInTeam' },
   HAS_OWN_ORGANISATION: { status: 409, messageKey: 'error.hasOwnOrganisation' },
   TYPING_TRIES_USED: { status: 409, messageKey: 'typing.triesUsed' },

@@ -1,4 +1,5 @@
 import {
+  admins,
   candidates,
   employers,
   everySession,
@@ -8,6 +9,7 @@ import {
   nowhere,
   onlyAdmins,
   ownerAndAdmins,
+  verifying,
 } from './access-rows.ts'
 import type { Row } from './access-rows.ts'
 
@@ -16,42 +18,48 @@ type JobRow = Readonly<
   Record<'getJob' | 'getPublicJob' | 'getClosedJob' | 'listApplicants' | 'getJobData', Row>
 >
 
-const hiddenFromCandidates: Row = {
+const hiddenFromCandidates: Row = verifying({
   ...everySession,
   ...candidates('hidden'),
   ...hiddenFromOthers,
-}
-const nobodysApplicants: Row = { ...noCandidates, ...employers('hidden'), admin: 'hidden' }
+})
+const nobodysApplicants: Row = verifying({
+  ...noCandidates,
+  ...employers('hidden'),
+  ...admins('hidden'),
+})
+
+const hiddenFromVerifiers = { admin: 'hidden', verifier: 'hidden' } as const
 
 export const jobStateMatrix: Readonly<
   Record<'unpaid' | 'neverAccepted' | 'rejected' | 'expired', JobRow>
 > = {
   unpaid: {
-    getJob: { ...hiddenFromCandidates, admin: 'hidden' },
+    getJob: { ...hiddenFromCandidates, ...hiddenFromVerifiers },
     getPublicJob: nowhere,
     getClosedJob: nowhere,
     listApplicants: nobodysApplicants,
-    getJobData: { ...onlyAdmins, admin: 'hidden' },
+    getJobData: { ...verifying(onlyAdmins), ...hiddenFromVerifiers },
   },
   neverAccepted: {
     getJob: hiddenFromCandidates,
     getPublicJob: nowhere,
     getClosedJob: nowhere,
     listApplicants: nobodysApplicants,
-    getJobData: onlyAdmins,
+    getJobData: verifying(onlyAdmins),
   },
   rejected: {
     getJob: hiddenFromCandidates,
     getPublicJob: nowhere,
     getClosedJob: everybodyWithoutContact,
-    listApplicants: ownerAndAdmins,
-    getJobData: onlyAdmins,
+    listApplicants: verifying(ownerAndAdmins),
+    getJobData: verifying(onlyAdmins),
   },
   expired: {
     getJob: { ...hiddenFromCandidates, applicant: 'allowed' },
     getPublicJob: nowhere,
     getClosedJob: everybodyWithoutContact,
-    listApplicants: ownerAndAdmins,
-    getJobData: onlyAdmins,
+    listApplicants: verifying(ownerAndAdmins),
+    getJobData: verifying(onlyAdmins),
   },
 }

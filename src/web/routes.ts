@@ -76,6 +76,7 @@ export default [
   route('blocks', 'routes/blocks.tsx'),
   route('payments', 'routes/payments.tsx'),
   route('audit', 'routes/audit.tsx'),
+  route('admins', 'routes/admins.tsx'),
   route('admin-settings', 'routes/admin-settings.tsx'),
   route('second-step', 'routes/second-step.tsx'),
   route('second-step/set-up', 'routes/second-step-set-up.tsx'),

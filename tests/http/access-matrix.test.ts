@@ -6,6 +6,7 @@ import type { CallName } from '#contract/access-matrix.ts'
 import { persons } from '#contract/access-rows.ts'
 import type { Outcome, Person } from '#contract/access-rows.ts'
 import { jobStateMatrix } from '#contract/job-state-matrix.ts'
+import { adminRoles } from '#contract/admin/roles.ts'
 import type { Role } from '#contract/accounts/roles.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -18,6 +19,7 @@ import {
   jobStates,
   missingObjects,
 } from '#tests/support/access-world.ts'
+import { signInAs } from '#tests/support/access-admins.ts'
 import { joinTeams } from '#tests/support/access-team.ts'
 import type { Objects } from '#tests/support/access-world.ts'
 import { closeAfterAll } from '#tests/support/close-after-all.ts'
@@ -175,7 +177,9 @@ async function signInAnew(
   { role }: TestViewer,
 ): Promise<TestViewer> {
   if (person === 'waitingAdmin') return await signInWaiting(testApp)
-  const viewer = await signIn(testApp, role)
+  const adminRole = adminRoles.find((one) => one === person)
+  const viewer =
+    role === 'admin' && adminRole ? await signInAs(testApp, adminRole) : await signIn(testApp, role)
   return aboutTheSecondStep.includes(name) ? (await setUpFactor(testApp, viewer)).viewer : viewer
 }
 

@@ -262,6 +262,16 @@ export const ownCallRows: readonly SpecRow[] = [
     tests: ['S7-1140', 'S7-1141', 'S7-1142', 'S7-1143', 'S7-1144', 'S7-1145', 'S7-1146', 'S7-1147'],
   },
   {
+    id: 'GET /api/admins',
+    says: 'Who is an admin, in which role, since when, and whether with a second step, for owners',
+    tests: ['S7-1150'],
+  },
+  {
+    id: 'POST /api/admins/{adminId}/role',
+    says: 'An owner gives an admin another role, which holds from the next call on',
+    tests: ['S7-1151', 'S7-1152'],
+  },
+  {
     id: 'GET /api/system',
     says: 'How the product is, over all its processes',
     tests: ['S7-135', 'S7-136', 'S7-137', 'S7-138', 'S7-139'],

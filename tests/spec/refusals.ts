@@ -183,6 +183,11 @@ export const refusalRows: readonly SpecRow[] = [
     tests: ['S7-1103'],
   },
   {
+    id: 'LAST_OWNER',
+    says: '409 Somebody must stay an owner. Make another admin one first.',
+    tests: ['S7-1152'],
+  },
+  {
     id: 'TEAM_FULL',
     says: '409 A team has at most 10 people. Remove somebody first.',
     tests: ['S7-1002'],

@@ -28,6 +28,16 @@ export const roleRows: readonly SpecRow[] = [
     tests: ['S6-12', 'S6-13'],
   },
   {
+    id: 'admin: roles',
+    says: 'Owner, verifier, finance and support, each with the calls of its desk; named on the command line, changed by owners',
+    tests: ['S7-1153', 'S7-1154', 'S11-12'],
+  },
+  {
+    id: 'admin: pages of a role',
+    says: 'Links, buttons and pages that the role does not cover are left out; signing in leads to the page of the desk',
+    tests: ['S2-1150', 'S2-1151'],
+  },
+  {
     id: 'other role',
     says: 'An account that holds the other role, or admin, is denied at the employer and the candidate login',
     tests: ['S4-11'],

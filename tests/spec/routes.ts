@@ -98,6 +98,11 @@ export const routeRows: readonly SpecRow[] = [
     tests: ['S1-1', 'S1-901'],
   },
   {
+    id: '/admins',
+    says: 'Who is an admin, in which role, and what each role may do, for owners (the product’s own)',
+    tests: ['S1-1', 'S2-1150'],
+  },
+  {
     id: '/team',
     says: 'Who works for an employer’s organisation, in which role, and who is invited (the product’s own)',
     tests: ['S1-1', 'S2-1001'],

@@ -168,10 +168,6 @@ const requests: Readonly<Record<CallName, MakeRequest>> = {
   verifyPayment: ({ objects }) => ({ json: objects.claim }),
   getJobPayment: ofJob,
   listPayments: emptyBody,
-  refundPayment: ({ objects }) => ({
-    params: { paymentId: objects.paymentId },
-    json: { reason: 'goodwill' },
-  }),
   retryRefund: ({ objects }) => ({ params: { refundId: objects.refundId } }),
 
   getBillingDetails: noBody,
@@ -277,14 +273,6 @@ const requests: Readonly<Record<CallName, MakeRequest>> = {
     json: { recruiter: '9876500001', deviceId: randomUUID() },
   }),
   listContactRequests: emptyBody,
-  assignContactRequest: ({ objects }) => ({
-    params: { requestId: objects.contactRequestId },
-    json: { isTaken: true },
-  }),
-  changeContactRequest: ({ objects }) => ({
-    params: { requestId: objects.contactRequestId },
-    json: { isDone: true, note: 'Called' },
-  }),
 
   listJobAlerts: noBody,
   createJobAlert: () => ({ json: { search: { q: 'telecaller' }, frequency: 'daily' } }),
@@ -363,14 +351,6 @@ const requests: Readonly<Record<CallName, MakeRequest>> = {
   }),
 
   listGrievances: emptyBody,
-  assignGrievance: ({ objects }) => ({
-    params: { grievanceId: objects.grievanceId },
-    json: { isTaken: true },
-  }),
-  answerGrievance: ({ objects }) => ({
-    params: { grievanceId: objects.grievanceId },
-    json: { answer: 'Nobody but the employer.' },
-  }),
 
   ...operationsRequests,
 

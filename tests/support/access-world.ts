@@ -9,6 +9,7 @@ import { callApi, expectOk } from './inject.ts'
 import { addOrderedJob, addPaidJob, createPayingEmployer } from './paid-jobs.ts'
 import type { Claim } from './paid-jobs.ts'
 import { invoiceIdOf, paymentIdOf } from './payment-reads.ts'
+import { addAdmins } from './access-admins.ts'
 import { addTeams } from './access-team.ts'
 import type { TeamObjects } from './access-team.ts'
 import { addInterviews } from './access-interviews.ts'
@@ -56,6 +57,8 @@ export type Objects = {
   readonly refundId: string
   /** Of a paid job that is not refunded. */
   readonly paymentId: string
+  /** The same of another job. */
+  readonly sparePaymentId: string
   /** An invoice of the owner. */
   readonly billId: string
   /** Of a job that was rejected a moment ago. */
@@ -65,6 +68,8 @@ export type Objects = {
   /** A job with an applicant who is invited to an interview. */
   readonly interviews: InterviewObjects
   readonly team: TeamObjects
+  /** An admin whose role is changed. */
+  readonly adminId: string
   /** Of the applicant. */
   readonly messageId: string
   /** Another session of the applicant. */
@@ -100,6 +105,7 @@ export async function createWorld(testApp: TestApp, razorpay: TestRazorpay): Pro
   const otherEmployer = await createPayingEmployer(testApp)
   const newEmployer = await signIn(testApp, 'employer')
   const team = await addTeams(testApp, { owner, otherEmployer, newEmployer })
+  const desks = await addAdmins(testApp)
   const ended = await signInAll(testApp)
   for (const viewer of ended.values()) await viewer.call('POST', '/api/logout')
   const suspended = await signInAll(testApp)
@@ -128,6 +134,7 @@ export async function createWorld(testApp: TestApp, razorpay: TestRazorpay): Pro
       otherEmployer: always(otherEmployer),
       newEmployer: always(newEmployer),
       ...team.actors,
+      ...desks.actors,
       admin: always(admin),
       waitingAdmin: always(await signInWaiting(testApp)),
     },
@@ -157,6 +164,7 @@ export async function createWorld(testApp: TestApp, razorpay: TestRazorpay): Pro
       refundId: await addFailedRefund(testApp, razorpay, { owner, admin }),
       billId: await invoiceIdOf(testApp, jobId),
       paymentId: await addPayment(testApp, razorpay, owner),
+      sparePaymentId: await addPayment(testApp, razorpay, owner),
       alertId: await addAlert(applicant, 'kept'),
       deletableAlertId: await addAlert(applicant, 'deleted'),
       stopToken: createStopTokens(testApp.composition.config.appSecret).write({
@@ -166,6 +174,7 @@ export async function createWorld(testApp: TestApp, razorpay: TestRazorpay): Pro
       }),
       interviews: await addInterviews(testApp, { owner, admin, applicant }),
       team: team.objects,
+      adminId: desks.adminId,
       messageId: await addMessage(testApp, applicant),
       sessionId: await addSession(testApp, applicant),
     },
@@ -196,6 +205,7 @@ export function missingObjects({ claim }: Objects): Objects {
       passCode: 'nothing',
     },
     team: { memberId: randomUUID(), invitationId: randomUUID() },
+    adminId: randomUUID(),
     applicationId: randomUUID(),
     withdrawableApplicationId: randomUUID(),
     selectedApplicationId: randomUUID(),
@@ -208,6 +218,7 @@ export function missingObjects({ claim }: Objects): Objects {
     evidenceId: randomUUID(),
     refundId: randomUUID(),
     paymentId: randomUUID(),
+    sparePaymentId: randomUUID(),
     billId: randomUUID(),
     rejectionId: randomUUID(),
     stopToken: 'e30.e30',

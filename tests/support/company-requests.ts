@@ -1,3 +1,4 @@
+import { adminTeamRequests } from './access-admins.ts'
 import { teamRequests } from './access-team.ts'
 import { randomUUID } from 'node:crypto'
 import type { CallName } from '#contract/access-matrix.ts'
@@ -13,6 +14,7 @@ const ofOrganisation: MakeRequest = ({ objects }) => ({
 /** Valid requests of the calls about companies' pages, of reports without signing in and of where a device is. */
 export const companyRequests = {
   ...teamRequests,
+  ...adminTeamRequests,
   getCompany: ({ objects }) => ({ params: { slug: companyCode(objects.organisationId) } }),
   findPlaceNear: () => ({ json: { latitude: 28.57, longitude: 77.32 } }),
   issueReportPuzzle: ({ objects }) => ({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { adminRoles } from '#contract/admin/roles.ts'
 import { limits } from '#contract/limits.ts'
 import { secondFactorHintSchema } from '#contract/second-factor/schemas.ts'
 import { accountTypes } from './roles.ts'
@@ -46,13 +47,14 @@ export const generateTokenSchema = z.object({
   restore: z.boolean().optional(),
 })
 /**
- * `secondFactor` is set for admins only, when a second step is required or offered. `locale` is the account's
+ * `secondFactor` is set for admins only, when a second step is required or offered; `adminRole` is what they may do. `locale` is the account's
  * language, where the site has several.
  */
 export const generateTokenReplySchema = z.object({
   token: z.string(),
   locale: z.string().optional(),
   secondFactor: secondFactorHintSchema.optional(),
+  adminRole: z.enum(adminRoles).optional(),
 })
 
 export const setRoleSchema = z.object({

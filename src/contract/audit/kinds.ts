@@ -339,6 +339,11 @@ export const auditKinds = {
     label: 'audit.kind.adminGranted',
     sentence: 'audit.says.adminGranted',
   },
+  'admin-role-changed': {
+    group: 'changes',
+    label: 'audit.kind.adminRoleChanged',
+    sentence: 'audit.says.adminRoleChanged',
+  },
   'admin-revoked': {
     group: 'changes',
     label: 'audit.kind.adminRevoked',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { callLimits } from '#contract/call-limits.ts'
-import { adminCalls } from '#contract/admin-calls.ts'
+import { trustCalls } from '#contract/trust-calls.ts'
 import { plain } from '#contract/endpoint.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { organisationParamsSchema } from '#contract/evidence/schemas.ts'
@@ -11,7 +11,7 @@ const base = { ...plain, room: 'blocks', access: ['admin'] } as const
 export const blocksEndpoints = {
   listBlocks: {
     ...base,
-    ...adminCalls.listBlocks,
+    ...trustCalls.listBlocks,
     summary: 'List what is blocked',
     query: blocks.listBlocksSchema,
     reply: z.array(blocks.blockSchema),
@@ -19,7 +19,7 @@ export const blocksEndpoints = {
   },
   addBlock: {
     ...base,
-    ...adminCalls.addBlock,
+    ...trustCalls.addBlock,
     summary: 'Block a phone, an e-mail domain or a GSTIN',
     limit: callLimits.edits,
     body: z.looseObject({}),
@@ -27,14 +27,14 @@ export const blocksEndpoints = {
   },
   readOrganisationBlock: {
     ...base,
-    ...adminCalls.readOrganisationBlock,
+    ...trustCalls.readOrganisationBlock,
     summary: 'The block of an organisation, or null',
     params: organisationParamsSchema,
     reply: blocks.blockSchema.nullable(),
   },
   blockOrganisation: {
     ...base,
-    ...adminCalls.blockOrganisation,
+    ...trustCalls.blockOrganisation,
     summary: 'Block an organisation: its jobs freeze at once',
     limit: callLimits.edits,
     params: organisationParamsSchema,
@@ -43,7 +43,7 @@ export const blocksEndpoints = {
   },
   agreeToBlock: {
     ...base,
-    ...adminCalls.agreeToBlock,
+    ...trustCalls.agreeToBlock,
     summary: 'Make a block final as the second admin',
     limit: callLimits.edits,
     params: blocks.blockParamsSchema,
@@ -51,7 +51,7 @@ export const blocksEndpoints = {
   },
   endBlock: {
     ...base,
-    ...adminCalls.endBlock,
+    ...trustCalls.endBlock,
     summary: 'End a block: what was frozen comes back',
     limit: callLimits.edits,
     params: blocks.blockParamsSchema,

@@ -1,5 +1,5 @@
 import { callLimits } from '#contract/call-limits.ts'
-import { adminCalls } from '#contract/admin-calls.ts'
+import { trustCalls } from '#contract/trust-calls.ts'
 import { calls } from '#contract/calls.ts'
 import { plain } from '#contract/endpoint.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -60,7 +60,7 @@ export const companiesEndpoints = {
   },
   readOrganisationPage: {
     ...plain,
-    ...adminCalls.readOrganisationPage,
+    ...trustCalls.readOrganisationPage,
     summary: 'What a company says and shows of itself',
     room: 'companies',
     access: ['admin'],
@@ -69,7 +69,7 @@ export const companiesEndpoints = {
   },
   clearCompanyPage: {
     ...plain,
-    ...adminCalls.clearCompanyPage,
+    ...trustCalls.clearCompanyPage,
     summary: 'Take down what a company says and shows of itself',
     room: 'companies',
     access: ['admin'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { callLimits } from '#contract/call-limits.ts'
-import { adminCalls } from '#contract/admin-calls.ts'
+import { trustCalls } from '#contract/trust-calls.ts'
 import { calls } from '#contract/calls.ts'
 import { plain } from '#contract/endpoint.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -39,7 +39,7 @@ export const evidenceEndpoints = {
   },
   listOrganisations: {
     ...plain,
-    ...adminCalls.listOrganisations,
+    ...trustCalls.listOrganisations,
     summary: 'List organisations',
     room: 'evidence',
     access: ['admin'],
@@ -49,7 +49,7 @@ export const evidenceEndpoints = {
   },
   readOrganisation: {
     ...plain,
-    ...adminCalls.readOrganisation,
+    ...trustCalls.readOrganisation,
     summary: 'What is known of an organisation',
     room: 'evidence',
     access: ['admin'],
@@ -58,7 +58,7 @@ export const evidenceEndpoints = {
   },
   decideEvidence: {
     ...plain,
-    ...adminCalls.decideEvidence,
+    ...trustCalls.decideEvidence,
     summary: 'Say whether evidence holds',
     room: 'evidence',
     access: ['admin'],

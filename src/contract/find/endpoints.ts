@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { adminCalls } from '#contract/admin-calls.ts'
+import { trustCalls } from '#contract/trust-calls.ts'
 import { plain } from '#contract/endpoint.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import * as find from './schemas.ts'
@@ -8,7 +8,7 @@ export const findEndpoints = {
   /** By POST, so that no phone number stands in an address, which proxies log. */
   findAnything: {
     ...plain,
-    ...adminCalls.findAnything,
+    ...trustCalls.findAnything,
     summary: 'Companies, jobs, people, payments and requests that a text means',
     room: 'find',
     access: ['admin'],

@@ -61,6 +61,7 @@ const prefixes = {
   posting: ['jobForm', 'jobTemplate', 'postQuality', 'posting', 'startFrom'],
   admin: [
     'admin',
+    'adminRole',
     'assignment',
     'contactRequests',
     'editJob',
@@ -71,6 +72,7 @@ const prefixes = {
   ],
   system: ['system'],
   synonyms: ['synonyms'],
+  admins: ['admins'],
   audit: ['audit'],
   find: ['find'],
   payments: ['dayBook', 'payments'],
@@ -119,6 +121,7 @@ export const messageParts = [
   'admin',
   'system',
   'synonyms',
+  'admins',
   'audit',
   'find',
   'payments',

@@ -1,4 +1,4 @@
-import { adminCalls } from '#contract/admin-calls.ts'
+import { trustCalls } from '#contract/trust-calls.ts'
 import { callLimits } from '#contract/call-limits.ts'
 import { plain } from '#contract/endpoint.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -16,13 +16,13 @@ const base = {
 export const jobChecksEndpoints = {
   readJobChecks: {
     ...base,
-    ...adminCalls.readJobChecks,
+    ...trustCalls.readJobChecks,
     summary: 'Calls to the contact of a job, its employer until now, and jobs that read alike',
     limit: callLimits.usual,
   },
   addJobCall: {
     ...base,
-    ...adminCalls.addJobCall,
+    ...trustCalls.addJobCall,
     summary: 'Write down a call to the contact of a job',
     limit: callLimits.edits,
     body: addJobCallSchema,

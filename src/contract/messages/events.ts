@@ -1,3 +1,4 @@
+import type { AdminAct } from '#contract/admin/roles.ts'
 import type { Role } from '#contract/accounts/roles.ts'
 import type { JobStatus } from '#contract/jobs/states.ts'
 import type { TeamAct } from '#contract/team/roles.ts'
@@ -30,6 +31,8 @@ type EventRule = {
   readonly reachesSuspended?: true
   /** Members of the organisation who may do this for it are told too. */
   readonly team?: TeamAct
+  /** Of the admins those are told who may do this; without it the owners. */
+  readonly admins?: AdminAct
 }
 
 /**
@@ -259,9 +262,9 @@ export const events = {
   },
 
   // to admins, who have no browser notifications
-  jobReported: { to: 'admin', purpose: 'account', channels: [] },
-  refundFailed: { to: 'admin', purpose: 'account', channels: [] },
-  jobsOverdue: { to: 'admin', purpose: 'account', channels: [] },
+  jobReported: { to: 'admin', purpose: 'account', channels: [], admins: 'verify' },
+  refundFailed: { to: 'admin', purpose: 'account', channels: [], admins: 'finance' },
+  jobsOverdue: { to: 'admin', purpose: 'account', channels: [], admins: 'verify' },
   providerFails: { to: 'admin', purpose: 'account', channels: [] },
   budgetUsedUp: { to: 'admin', purpose: 'account', channels: [] },
 } as const satisfies Record<string, EventRule>

@@ -1,4 +1,4 @@
-import { adminCalls } from '#contract/admin-calls.ts'
+import { trustCalls } from '#contract/trust-calls.ts'
 import { plain } from '#contract/endpoint.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { overviewSchema, overviewSpanSchema } from './schemas.ts'
@@ -6,7 +6,7 @@ import { overviewSchema, overviewSpanSchema } from './schemas.ts'
 export const overviewEndpoints = {
   readOverview: {
     ...plain,
-    ...adminCalls.readOverview,
+    ...trustCalls.readOverview,
     summary: 'What wants an admin now, and what happened by day',
     room: 'overview',
     access: ['admin'],

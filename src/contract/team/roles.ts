@@ -1,3 +1,6 @@
+import { covers } from '#contract/role-acts.ts'
+import type { RoleActs } from '#contract/role-acts.ts'
+
 /** What somebody may do for an organisation. */
 export const teamRoles = ['owner', 'recruiter', 'viewer'] as const
 export type TeamRole = (typeof teamRoles)[number]
@@ -7,17 +10,14 @@ export const teamActs = ['see', 'hire', 'own'] as const
 export type TeamAct = (typeof teamActs)[number]
 
 /** The table of what each role may do. Screens, server and tests read it. */
-const actsOfRole = {
+const actsOfRole: RoleActs<TeamRole, TeamAct> = {
   owner: ['see', 'hire', 'own'],
   recruiter: ['see', 'hire'],
   viewer: ['see'],
-} as const satisfies Record<TeamRole, readonly TeamAct[]>
+}
 
 /** The roles that may do something. */
 export const rolesThatMay = (act: TeamAct): TeamRole[] =>
   teamRoles.filter((role) => mayAct(role, act))
 
-export function mayAct(role: TeamRole, act: TeamAct): boolean {
-  const acts: readonly TeamAct[] = actsOfRole[role]
-  return acts.includes(act)
-}
+export const mayAct = (role: TeamRole, act: TeamAct): boolean => covers(actsOfRole, role, act)

@@ -47,7 +47,14 @@ export interface ActCounts {
 export interface AdminGrants {
   granted_at: Timestamp
   provider: 'phone' | 'google' | 'facebook'
+  role: Generated<import('#contract/admin/roles.ts').AdminRole>
   subject: string
+}
+
+export interface AdminRoles {
+  account_id: string
+  role: import('#contract/admin/roles.ts').AdminRole
+  since: Timestamp
 }
 
 export interface Alarms {
@@ -1076,6 +1083,7 @@ export interface DB {
   accounts: Accounts
   act_counts: ActCounts
   admin_grants: AdminGrants
+  admin_roles: AdminRoles
   alarms: Alarms
   alert_digests: AlertDigests
   alert_jobs: AlertJobs

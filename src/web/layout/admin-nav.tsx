@@ -2,6 +2,7 @@ import { Link } from '#web/ui/link.ts'
 import type { AdminWork } from '#contract/admin/schemas.ts'
 import { linkPrefetch } from '#web/lib/hydration/link-prefetch.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { useMayActAsAdmin } from '#web/lib/team-role.ts'
 import { cx } from '#web/ui/cx.ts'
 import { adminNav } from './nav-items.ts'
 import type { AdminArea } from './nav-items.ts'
@@ -11,9 +12,11 @@ import { useAdminWork } from './use-admin-work.ts'
 export function AdminNav({ current }: { current?: AdminArea | undefined }) {
   const { t } = useTranslation()
   const work = useAdminWork()
+  const may = useMayActAsAdmin()
+  const covered = adminNav.filter(({ needs }) => may(needs))
   return (
     <nav className="admin-nav" aria-label={t('nav.main')}>
-      {adminNav.map(({ area, to, textKey }) => {
+      {covered.map(({ area, to, textKey }) => {
         const { open, isLate } = waitingIn(area, work)
         return (
           <Link

@@ -5,7 +5,8 @@ import { useRevalidator } from 'react-router'
 import { EmptyBoard } from '#web/art/empty-board.tsx'
 import { usePageLocation } from '#web/lib/use-page-location.ts'
 import { Link } from '#web/ui/link.ts'
-import { paths } from '#web/lib/paths.ts'
+import { readSession } from '#web/lib/session.ts'
+import { startPage } from '#web/lib/start-page.ts'
 import { failureOf } from '#web/lib/api/failure.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -29,6 +30,7 @@ export function FailedScreen({ error, page: Page }: FailedScreenProps) {
   const failure = failureOf(error)
   if (!failure) throw error
   if (failure.status === 404) return <NotFoundScreen />
+  const start = startPage(readSession()?.type ?? 'employee')
   const title = t(failure.isOfOthers ? 'failed.notYourPart' : 'failed.title')
   return (
     <Page>
@@ -41,7 +43,7 @@ export function FailedScreen({ error, page: Page }: FailedScreenProps) {
           text={failureText(failure.message)}
           action={
             failure.isOfOthers ? (
-              <ButtonLink render={<Link to={paths.dashboard()} />}>{t('nav.dashboard')}</ButtonLink>
+              <ButtonLink render={<Link to={start.path} />}>{t(start.titleKey)}</ButtonLink>
             ) : (
               <RetryButton
                 address={address}

@@ -68,6 +68,7 @@ export const paths = {
   organisation: (id: string) => `/organisations/${encodeURIComponent(id)}`,
   payments: () => '/payments',
   audit: () => '/audit',
+  admins: () => '/admins',
   adminSettings: () => '/admin-settings',
   secondStep: (next?: string) => withNext('/second-step', next),
   secondStepSetUp: (next?: string) => withNext('/second-step/set-up', next),
@@ -100,10 +101,6 @@ export const loginPath = (type: AccountType, next?: string): string =>
   ({ users: paths.candidateLogin, employee: paths.employerLogin, admin: paths.adminLogin })[type](
     next,
   )
-
-/** The first page after signing in. */
-export const startPath = (type: AccountType): string =>
-  ({ users: paths.jobSearch, employee: paths.dashboard, admin: paths.adminApprovals })[type]()
 
 function withNext(path: string, next: string | undefined): string {
   return next === undefined ? path : `${path}?next=${encodeURIComponent(next)}`

@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { adminRoles, mayActAsAdmin } from '#contract/admin/roles.ts'
+import type { AdminAct, AdminRole } from '#contract/admin/roles.ts'
 import { mayAct, teamRoles } from '#contract/team/roles.ts'
 import type { TeamAct, TeamRole } from '#contract/team/roles.ts'
 
@@ -7,10 +9,13 @@ const changed = 'kaamyab:team-role'
 /** Deleted with the session. */
 const storageKey = 'private:team-role'
 
-/** Stores the role that an answer about the organisation names. Other answers name none. */
-export function noteTeamRole(named: string | null): void {
-  const role = teamRoles.find((one) => one === named)
-  if (!role || role === readTeamRole()) return
+/**
+ * Stores the role that an answer names: that in the organisation's team, of an admin that among the admins. Other answers
+ * name none.
+ */
+export function noteTeamRole(named: string | null | undefined): void {
+  const role = [...teamRoles, ...adminRoles].find((one) => one === named)
+  if (!role || role === localStorage.getItem(storageKey)) return
   localStorage.setItem(storageKey, role)
   window.dispatchEvent(new Event(changed))
 }
@@ -19,6 +24,12 @@ export function noteTeamRole(named: string | null): void {
 function readTeamRole(): TeamRole {
   const stored = localStorage.getItem(storageKey)
   return teamRoles.find((one) => one === stored) ?? 'owner'
+}
+
+/** Undefined until the server answered an admin. */
+export function readAdminRole(): AdminRole | undefined {
+  const stored = localStorage.getItem(storageKey)
+  return adminRoles.find((one) => one === stored)
 }
 
 /** Whether the signed-in employer may do this for the organisation, by its last answer. The server decides. */
@@ -30,7 +41,14 @@ export function useMayAct(): (act: TeamAct) => boolean {
   return (act) => mayAct(role, act)
 }
 
+/** Whether the signed-in admin may do this, by the last answer. The server decides. */
+export function useMayActAsAdmin(): (act: AdminAct) => boolean {
+  const role = useSyncExternalStore(subscribe, readAdminRole, noRole)
+  return (act) => role !== undefined && mayActAsAdmin(role, act)
+}
+
 const founderRole = (): TeamRole => 'owner'
+const noRole = (): AdminRole | undefined => undefined
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener(changed, onChange)

@@ -13,8 +13,15 @@ import { usePublicConfig } from '#web/lib/public-config.ts'
 import type { MessagesHandle } from '#web/lib/i18n/page-messages.tsx'
 import type { Route } from './+types/admin-settings'
 import { paths } from '#web/lib/paths.ts'
+import { useMayActAsAdmin } from '#web/lib/team-role.ts'
 
 const screens = {
+  admins: {
+    title: 'admins.title',
+    text: 'admins.linkText',
+    label: 'admins.see',
+    path: paths.admins,
+  },
   audit: {
     title: 'audit.title',
     text: 'settings.auditText',
@@ -37,7 +44,7 @@ const screens = {
 
 export const handle = {
   titleKey: 'settings.title',
-  messages: ['admin', 'audit', 'system', 'synonyms'],
+  messages: ['admin', 'admins', 'audit', 'system', 'synonyms'],
 } as const satisfies MessagesHandle
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -56,15 +63,14 @@ export const HydrateFallback = LoadingScreen
 
 export default function AdminSettings({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
+  const may = useMayActAsAdmin()
   const { productName } = usePublicConfig()
   return (
     <AdminPage current="settings">
       <div className="wrap max-w-[44rem] py-6 lg:py-10 stack">
         <h1>{t('settings.title')}</h1>
         <SecondFactorSection factor={loaderData.factor} productName={productName} />
-        <ScreenLink to={screens.audit} />
-        <ScreenLink to={screens.synonyms} />
-        <ScreenLink to={screens.system} />
+        {may('own') && Object.values(screens).map((to) => <ScreenLink key={to.title} to={to} />)}
         <ScreenLink to={accountScreens.devices} />
       </div>
     </AdminPage>

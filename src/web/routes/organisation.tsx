@@ -1,4 +1,4 @@
-import { adminCalls } from '#contract/admin-calls.ts'
+import { trustCalls } from '#contract/trust-calls.ts'
 import { loadForAdmin } from '#web/features/accounts/admin-gate.ts'
 import { PageToClear } from '#web/features/companies/page-to-clear.tsx'
 import { OrganisationScreen } from '#web/features/evidence/organisation-screen.tsx'
@@ -18,9 +18,9 @@ export const handle = {
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const { signal } = request
   return await loadForAdmin(request, async (api) => ({
-    organisation: await orNothing(api.call(adminCalls.readOrganisation, { params, signal })),
-    page: await orNothing(api.call(adminCalls.readOrganisationPage, { params, signal })),
-    block: await orNothing(api.call(adminCalls.readOrganisationBlock, { params, signal })),
+    organisation: await orNothing(api.call(trustCalls.readOrganisation, { params, signal })),
+    page: await orNothing(api.call(trustCalls.readOrganisationPage, { params, signal })),
+    block: await orNothing(api.call(trustCalls.readOrganisationBlock, { params, signal })),
   }))
 }
 clientLoader.hydrate = true as const

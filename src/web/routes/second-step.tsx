@@ -5,7 +5,8 @@ import { EnterCodeScreen } from '#web/features/second-factor/enter-code-screen.t
 import { failedScreenOf } from '#web/layout/failed-screen.tsx'
 import { LoadingScreen } from '#web/layout/loading-screen.tsx'
 import { AdminDoorPage } from '#web/layout/pages.tsx'
-import { paths, safeNext, startPath } from '#web/lib/paths.ts'
+import { paths, safeNext } from '#web/lib/paths.ts'
+import { startPage } from '#web/lib/start-page.ts'
 import { usePublicConfig } from '#web/lib/public-config.ts'
 import type { MessagesHandle } from '#web/lib/i18n/page-messages.tsx'
 import type { Route } from './+types/second-step'
@@ -16,7 +17,7 @@ export const handle = {
 } as const satisfies MessagesHandle
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const next = safeNext(new URL(request.url).searchParams.get('next')) ?? startPath('admin')
+  const next = safeNext(new URL(request.url).searchParams.get('next')) ?? startPage('admin').path
   return await loadForAdmin(request, async (api) => {
     const { awaits } = await api.call(adminCalls.getSecondFactor)
     if (awaits === 'code') return { next }

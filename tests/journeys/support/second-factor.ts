@@ -1,15 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
+import type { AdminRole } from '../../../src/contract/admin/roles.ts'
 import type { Person, Preparations } from './api.ts'
 import { query } from './journey-database.ts'
 import { expect } from './test.ts'
 
 /** Makes an admin of a number, as the command line does. */
-export async function makeAdmin(phone: string): Promise<void> {
+export async function makeAdmin(phone: string, role: AdminRole = 'owner'): Promise<void> {
   await query(
-    `insert into admin_grants (provider, subject, granted_at) values ('phone', $1, now())`,
-    [`+91${phone}`],
+    `insert into admin_grants (provider, subject, granted_at, role) values ('phone', $1, now(), $2)`,
+    [`+91${phone}`, role],
   )
 }
 

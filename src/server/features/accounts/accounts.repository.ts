@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ExpressionWrapper, Kysely, RawBuilder } from 'kysely'
+import type { AdminRole } from '#contract/admin/roles.ts'
 import type { Role } from '#contract/accounts/roles.ts'
 import type { Locale } from '#contract/i18n/locales.ts'
 import type { ParamsOf } from '#server/db/statement.ts'
@@ -142,17 +143,19 @@ export async function findIsAdmin(
 export async function insertAdminGrant(
   db: Kysely<DB>,
   { provider, subject }: IdentityName,
-  now: Date,
+  { role, now }: { role: AdminRole | undefined; now: Date },
 ): Promise<void> {
   await db
     .insertInto('admin_grants')
-    .values({ provider, subject, granted_at: now })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({ provider, subject, granted_at: now, ...(role && { role }) })
+    .onConflict((conflict) =>
+      role ? conflict.columns(['provider', 'subject']).doUpdateSet({ role }) : conflict.doNothing(),
+    )
     .execute()
 }
 
 /** The admin accounts of an identity. An e-mail stands for every Google account that verified it. */
-async function listAdminAccounts(
+export async function listAdminAccounts(
   db: Kysely<DB>,
   { provider, subject }: IdentityName,
 ): Promise<string[]> {

@@ -39,6 +39,14 @@ export function bindAccounts(bind: Bind, accounts: AccountsService): void {
     return { success: true as const }
   })
 
+  bind.signedIn(endpoints.listAdmins, async ({ viewer, query, sendPage }) =>
+    sendPage(await accounts.listAdmins(viewer, query)),
+  )
+  bind.signedIn(endpoints.changeAdminRole, async ({ viewer, params, body }) => {
+    await accounts.changeAdminRole(viewer, params.adminId, body.role)
+    return { success: true as const }
+  })
+
   bind.signedIn(endpoints.listSessions, async ({ viewer, query, sendPage }) =>
     sendPage(await accounts.listSessions(viewer, query)),
   )

@@ -11,6 +11,7 @@ import type { ConsentsService } from '#server/features/privacy/consents.service.
 import type { Languages } from '#server/lib/languages.ts'
 import { createAccountDeletion } from './account-deletion.service.ts'
 import { createAccountLocale } from './account-locale.service.ts'
+import { createAdminTeam } from './admin-team.service.ts'
 import { createLoginCodesService } from './login-codes.service.ts'
 import type { CodeSenders } from './login-codes.service.ts'
 import { createLoginLimits } from './login-limits.ts'
@@ -107,6 +108,7 @@ export function createAccountsService(deps: Deps) {
       config,
     }),
     ...createAccountLocale({ db, languages }),
+    ...createAdminTeam({ db, clock, audit, config }),
     ...createProviderSignIn({ db, clock, log, identityProviders, loginLimits, proofs, config }),
     findViewer: sessions.findViewer,
     completeSecondStep: sessions.completeSecondStep,

@@ -1,17 +1,24 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
+import type { AdminRole } from '#contract/admin/roles.ts'
 import type { Audit } from '#server/features/audit/audit.service.ts'
 import type { DB } from '#server/db/types.ts'
 import type { Clock } from '#server/lib/clock.ts'
-import { deleteAdminGrant, dropSecondFactor, insertAdminGrant } from './accounts.repository.ts'
-import type { IdentityName, Provider } from './accounts.repository.ts'
+import {
+  deleteAdminGrant,
+  dropSecondFactor,
+  insertAdminGrant,
+  listAdminAccounts,
+} from './accounts.repository.ts'
+import type { IdentityName, NamedAdmins, Provider } from './accounts.repository.ts'
 import { normalizePhone } from './phone.rules.ts'
+import { setAdminRole } from './set-admin-role.ts'
 
 type Deps = {
   db: Kysely<DB>
   clock: Clock
   audit: Pick<Audit, 'record'>
-  config: { allowedCountryCodes: readonly string[] }
+  config: NamedAdmins & { allowedCountryCodes: readonly string[] }
 }
 
 /** Admin grants for the command line. Besides the configuration there is no other way to become an admin. */
@@ -27,13 +34,20 @@ export function createAdminGrants({ db, clock, audit, config }: Deps) {
   return {
     /**
      * Grants admin rights to a phone number, an e-mail, or a provider's account such as
-     * facebook:1234567890. Returns the normalized subject.
+     * facebook:1234567890. Returns the normalized subject. Without a role a new admin is an owner, and who was one before
+     * has the same role.
+     * @throws AppError LAST_OWNER
      */
-    async grantAdmin(typed: string): Promise<string> {
+    async grantAdmin(typed: string, role?: AdminRole): Promise<string> {
       const name = toIdentityName(typed)
       await db.transaction().execute(async (tx) => {
-        await insertAdminGrant(tx, name, clock.now())
+        const now = clock.now()
+        await insertAdminGrant(tx, name, { role, now })
         await audit.record(tx, undefined, { kind: 'admin-granted', details: auditDetails(name) })
+        if (!role) return
+        for (const accountId of await listAdminAccounts(tx, name)) {
+          await setAdminRole({ audit, named: config }, tx, undefined, { accountId, role, now })
+        }
       })
       return name.subject
     },

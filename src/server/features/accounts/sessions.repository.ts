@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ExpressionBuilder, Kysely } from 'kysely'
+import type { AdminRole } from '#contract/admin/roles.ts'
 import type { Role } from '#contract/accounts/roles.ts'
 import type { Browser, System } from '#contract/accounts/session-schemas.ts'
 import type { TeamRole } from '#contract/team/roles.ts'
@@ -20,6 +21,7 @@ type Session = {
   /** Of the organisation that the account joined. */
   readonly organisationId: string | null
   readonly teamRole: TeamRole | null
+  readonly adminRole: AdminRole | null
   readonly locale: string | null
   readonly lastSeenAt: Date
   readonly hasFactor: boolean
@@ -78,6 +80,7 @@ const liveSessions = defineStatement<SessionQuery, Session & { position: number 
     )
     .innerJoin('sessions', 'sessions.token_hash', 'wanted.token_hash')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .leftJoin('admin_roles', 'admin_roles.account_id', 'accounts.id')
     .leftJoin('organisation_members as member', 'member.member_id', 'accounts.id')
     // Who works for an organisation that may not hire any more is alone again.
     .leftJoin('accounts as organisation', (join) =>
@@ -89,6 +92,7 @@ const liveSessions = defineStatement<SessionQuery, Session & { position: number 
     .select([
       'organisation.id as organisationId',
       'member.role as teamRole',
+      'admin_roles.role as adminRole',
       sql<number>`wanted.position::int`.as('position'),
       'sessions.id as sessionId',
       'accounts.id as accountId',

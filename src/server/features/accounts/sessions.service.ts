@@ -64,7 +64,8 @@ export function createSessionsService({ db, clock, audit, config }: Deps) {
     const now = clock.now()
     const session = await findSession(tokenHash)
     if (!session) return undefined
-    const { lastSeenAt, hasFactor, secondStepAt, organisationId, teamRole, ...viewer } = session
+    const { lastSeenAt, hasFactor, secondStepAt, organisationId, teamRole, adminRole, ...viewer } =
+      session
     const awaits = awaitedStep({ role: viewer.role, hasFactor, secondStepAt }, isRequired)
     if (awaits === null && now.getTime() - lastSeenAt.getTime() >= hourMs) {
       await sessions.extendSession(db, tokenHash, now, addMs(now, lifeMs))
@@ -73,7 +74,12 @@ export function createSessionsService({ db, clock, audit, config }: Deps) {
       organisationId !== null && teamRole !== null
         ? { organisationId, role: teamRole, memberAccountId: viewer.accountId }
         : undefined
-    return { ...viewer, awaits, ...(membership && { membership }) }
+    return {
+      ...viewer,
+      awaits,
+      ...(membership && { membership }),
+      ...(adminRole && { adminRole }),
+    }
   }
 
   /**

@@ -11,6 +11,7 @@ import type { Clock } from '#server/lib/clock.ts'
 import type { ConsentsService } from '#server/features/privacy/consents.service.ts'
 import type { Languages } from '#server/lib/languages.ts'
 import * as accounts from './accounts.repository.ts'
+import { ensureRole } from './admin-roles.repository.ts'
 import { canOpenAccount, mayChooseRole, otherRoleRefusal } from './accounts.rules.ts'
 import type { Device } from './device.rules.ts'
 import type { Proof, Proofs } from './proofs.service.ts'
@@ -129,9 +130,16 @@ export function createSignInService(deps: Deps) {
         const actor = { accountId, role, network: device.network }
         const details: MessageValues = { provider: { key: `audit.provider.${identity.provider}` } }
         await audit.record(tx, actor, { kind: 'signed-in', details })
+        const now = clock.now()
+        const adminRole =
+          role === 'admin' ? await ensureRole(tx, { accountId, identityId, now }) : undefined
         const started = await sessions.startSession(tx, { accountId, role, device })
         const chosen = hasSeveralLanguages ? languages.find(account.locale) : undefined
-        return { ...started, ...(chosen !== undefined && { locale: chosen }) }
+        return {
+          ...started,
+          ...(adminRole && { adminRole }),
+          ...(chosen !== undefined && { locale: chosen }),
+        }
       }
       try {
         return await proofs.spend(proof, signIn, 'ACCOUNT_DELETED')

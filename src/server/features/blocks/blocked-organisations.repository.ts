@@ -90,16 +90,3 @@ export async function findName(db: Kysely<DB>, organisationId: string): Promise<
     .executeTakeFirst()
   return row?.organization_name || row?.name || ''
 }
-
-/** Whether there is an admin beside this one. */
-export async function hasOtherAdmin(db: Kysely<DB>, adminId: string): Promise<boolean> {
-  const other = await db
-    .selectFrom('accounts')
-    .select('id')
-    .where('role', '=', 'admin')
-    .where('id', '<>', adminId)
-    .where('suspended_at', 'is', null)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return other !== undefined
-}

@@ -11,6 +11,8 @@ import type { Block, listBlocksSchema } from '#contract/blocks/schemas.ts'
 import { blockStateOf, mayAgree } from '#contract/blocks/states.ts'
 import { normalValue, valueProblem } from '#contract/blocks/values.ts'
 import { limits } from '#server/lib/limits.ts'
+import { adminPolicy } from '#contract/admin/policy.ts'
+import { hasOtherAdmin } from '#server/features/accounts/other-admins.ts'
 import type { DB } from '#server/db/types.ts'
 import type { Audit } from '#server/features/audit/audit.service.ts'
 import type { Viewer } from '#server/http/binding/viewer.ts'
@@ -224,6 +226,6 @@ export function createBlocksService({ db, clock, audit, freezing }: Deps) {
   }
 
   async function adminOf({ accountId: id }: Viewer) {
-    return { id, isOnlyAdmin: !(await organisations.hasOtherAdmin(db, id)) }
+    return { id, isOnlyAdmin: !(await hasOtherAdmin(db, id, adminPolicy.agreeToBlock)) }
   }
 }

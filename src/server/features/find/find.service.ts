@@ -1,4 +1,7 @@
 import type { Kysely } from 'kysely'
+import { mayActAsAdmin } from '#contract/admin/roles.ts'
+import { actOfKind } from '#contract/find/kinds.ts'
+import type { FoundKind } from '#contract/find/kinds.ts'
 import { limits } from '#contract/limits.ts'
 import type { DB } from '#server/db/types.ts'
 import type { Audit } from '#server/features/audit/audit.service.ts'
@@ -16,17 +19,23 @@ export type FindService = ReturnType<typeof createFindService>
 /** What an admin finds from any page. */
 export function createFindService({ db, clock, audit }: Deps) {
   return {
-    /** A look at people is recorded, and so is the search for a number or an address that nobody has. */
+    /**
+     * What the admin's role works on. A look at people is recorded, and so is the search for a number or an address that nobody
+     * has.
+     */
     async find(viewer: Viewer, q: string): Promise<Found> {
       const typed = readTyped(q)
       const limit = limits.findPerKind
+      const { adminRole } = viewer
+      const may = (kind: FoundKind): boolean =>
+        adminRole !== undefined && mayActAsAdmin(adminRole, actOfKind[kind])
       const [companies, jobs, people, payments, requests, grievances] = await Promise.all([
-        findCompanies(db, typed, limit),
-        findJobs(db, typed, { now: clock.now(), limit }),
-        findPeople(db, typed, limit),
-        findPayments(db, typed, limit),
-        findRequests(db, typed, limit),
-        findGrievances(db, typed, limit),
+        may('company') ? findCompanies(db, typed, limit) : [],
+        may('job') ? findJobs(db, typed, { now: clock.now(), limit }) : [],
+        may('person') ? findPeople(db, typed, limit) : [],
+        may('payment') ? findPayments(db, typed, limit) : [],
+        may('inbox') ? findRequests(db, typed, limit) : [],
+        may('inbox') ? findGrievances(db, typed, limit) : [],
       ])
       const count = people.length + requests.length + grievances.length
       if (count > 0 || typed.phone !== undefined || typed.email !== undefined) {

@@ -119,16 +119,3 @@ export async function findAlike(
     order by percent desc, id limit ${limits.alikeJobsShown}`.execute(db)
   return rows
 }
-
-/** Whether there is another admin than one. */
-export async function hasOtherAdmin(db: Kysely<DB>, adminId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('accounts')
-    .select('id')
-    .where('role', '=', 'admin')
-    .where('deleted_at', 'is', null)
-    .where('id', '<>', adminId)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}

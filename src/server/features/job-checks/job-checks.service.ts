@@ -1,6 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { z } from 'zod'
 import type { addJobCallSchema, JobChecks } from '#contract/job-checks/schemas.ts'
+import { adminPolicy } from '#contract/admin/policy.ts'
+import { hasOtherAdmin } from '#server/features/accounts/other-admins.ts'
 import type { DB } from '#server/db/types.ts'
 import type { Audit } from '#server/features/audit/audit.service.ts'
 import type { JobScores } from '#server/features/job-scores/job-scores.service.ts'
@@ -106,7 +108,8 @@ export function createJobChecks({ db, clock, audit, scores }: Deps) {
         isConfirmed(points),
       )
       const isByOther = confirmed.some(({ admin_id: adminId }) => adminId !== accountId)
-      const isAlone = confirmed.length > 0 && !(await checks.hasOtherAdmin(tx, accountId))
+      const isAlone =
+        confirmed.length > 0 && !(await hasOtherAdmin(tx, accountId, adminPolicy.changeJobStatus))
       if (!isByOther && !isAlone) throw new AppError('NEEDS_SECOND_LOOK')
     },
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
+import type { AdminRole } from '#contract/admin/roles.ts'
 import type { TeamRole } from '#contract/team/roles.ts'
 import type { MessageValues } from '#contract/i18n/message-keys.ts'
 import type { DB, Messages } from '#server/db/types.ts'
@@ -140,15 +141,19 @@ export async function deleteOldMessages(
   return Number(numDeletedRows)
 }
 
-/** The accounts of all admins who are still there. */
-export async function listAdmins(tx: Transaction<DB>): Promise<string[]> {
+/** The accounts of the admins of some roles who are still there. */
+export async function listAdmins(
+  tx: Transaction<DB>,
+  roles: readonly AdminRole[],
+): Promise<string[]> {
   const rows = await tx
-    .selectFrom('accounts')
-    .select('id')
-    .where('role', '=', 'admin')
+    .selectFrom('admin_roles')
+    .innerJoin('accounts', 'accounts.id', 'admin_roles.account_id')
+    .select('accounts.id')
+    .where('admin_roles.role', 'in', roles)
     .where('suspended_at', 'is', null)
     .where('deleted_at', 'is', null)
-    .orderBy('id')
+    .orderBy('accounts.id')
     .execute()
   return rows.map(({ id }) => id)
 }

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { z } from 'zod'
+import { adminRolesThatMay } from '#contract/admin/roles.ts'
 import type { MessageValues } from '#contract/i18n/message-keys.ts'
 import { limits } from '#server/lib/limits.ts'
 import { ruleOf } from '#contract/messages/events.ts'
@@ -71,8 +72,11 @@ export function createMessagesService({ db, clock, channels }: Deps) {
     /** The same for many people, in few statements. */
     notifyAll,
 
+    /** The admins whose work it is. */
     async notifyAdmins(tx: Transaction<DB>, message: EventMessage): Promise<void> {
-      await notifyAll(tx, { ...message, to: await messages.listAdmins(tx) })
+      const { admins = 'own' } = ruleOf(message.event)
+      const to = await messages.listAdmins(tx, adminRolesThatMay(admins))
+      await notifyAll(tx, { ...message, to })
     },
 
     /** The viewer's messages, newest first. `counts.unread` is what the bell shows. */

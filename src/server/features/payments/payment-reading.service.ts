@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
+import { mayActAsAdmin } from '#contract/admin/roles.ts'
 import { indiaDayRange } from '#contract/india-time.ts'
 import { limits } from '#server/lib/limits.ts'
 import type { JobPayment, listPaymentsSchema, ReceivedPayment } from '#contract/payments/schemas.ts'
@@ -25,7 +26,11 @@ export function createPaymentReading({ db, clock }: { db: Kysely<DB>; clock: Clo
       return presentJobPayment(row, { status, totalPaise })
     },
 
-    async listPayments(input: z.output<typeof listPaymentsSchema>): Promise<Page<ReceivedPayment>> {
+    /** With the sums, for those who keep the books. */
+    async listPayments(
+      { adminRole }: Viewer,
+      input: z.output<typeof listPaymentsSchema>,
+    ): Promise<Page<ReceivedPayment>> {
       const { filter = 'all', limit = limits.listDefault, q = '' } = input
       const text = q.trim()
       const found = text === '' ? undefined : await lists.findMeant(db, text)
@@ -38,7 +43,10 @@ export function createPaymentReading({ db, clock }: { db: Kysely<DB>; clock: Clo
       ])
       const { shown, nextCursor } = cutPage(rows, limit, (row) => row.recorded_at)
       const items = shown.map((row) => presentReceived(row))
-      return { items, total: counts[filter], nextCursor, counts }
+      const { receivedPaise, returnedPaise, ...numbers } = counts
+      const sums = adminRole &&
+        mayActAsAdmin(adminRole, 'finance') && { receivedPaise, returnedPaise }
+      return { items, total: counts[filter], nextCursor, counts: { ...numbers, ...sums } }
     },
   }
 }

@@ -6,8 +6,8 @@ export function bindPayments(bind: Bind, payments: PaymentsService): void {
   bind.signedIn(endpoints.getJobPayment, async ({ viewer, params }) =>
     payments.getJobPayment(viewer, params.jobId),
   )
-  bind.signedIn(endpoints.listPayments, async ({ body, sendPage }) =>
-    sendPage(await payments.listPayments(body)),
+  bind.signedIn(endpoints.listPayments, async ({ viewer, body, sendPage }) =>
+    sendPage(await payments.listPayments(viewer, body)),
   )
   bind.signedIn(endpoints.retryRefund, async ({ viewer, params }) => ({
     status: await payments.retryRefund(viewer, params.refundId),

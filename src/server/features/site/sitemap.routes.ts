@@ -17,6 +17,7 @@ const disallowedPaths = [
   '/Admin',
   '/admin',
   '/admin-settings',
+  '/admins',
   '/applyform/',
   '/audit',
   '/candidate_profile',

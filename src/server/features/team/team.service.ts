@@ -30,7 +30,7 @@ export type TeamService = ReturnType<typeof createTeam>
 const personOf = ({ accountId, membership }: Viewer): string =>
   membership?.memberAccountId ?? accountId
 
-/** Who works for an organisation. `http/binding/membership.ts` lets members act for it. */
+/** Who works for an organisation. `http/binding/team-roles.ts` lets members act for it. */
 export function createTeam({ db, clock, audit, config }: Deps) {
   return {
     async read(viewer: Viewer): Promise<Team> {

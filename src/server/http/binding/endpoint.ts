@@ -16,7 +16,7 @@ import type { CallForPage } from './page-calls.ts'
 import { createUploadPlaces } from './upload-places.ts'
 import { readMultipart } from './uploads.ts'
 import type { Upload } from './uploads.ts'
-import { actForOrganisation, createTeamActs, roleOf } from './membership.ts'
+import { actInTeam, createTeamActs } from './team-roles.ts'
 import { admit, bearerToken } from './viewer.ts'
 import type { FindViewer, Viewer } from './viewer.ts'
 
@@ -132,9 +132,10 @@ export function createBind(
       url: endpoint.path,
       schema: documentation(endpoint),
       // Checked before the body is read, so that a stranger can't send a megabyte.
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
         const admitted = await admit(request, endpoint, { findViewer, languages })
-        const viewer = admitted && actForOrganisation(admitted, endpoint, teamActs)
+        const noteRole = (role: string) => void reply.header('x-team-role', role)
+        const viewer = admitted && actInTeam(admitted, endpoint, teamActs, noteRole)
         if (viewer) viewers.set(request, viewer)
         await countCall(endpoint.limit, { accountId: viewer?.accountId, address: request.ip })
       },
@@ -157,8 +158,6 @@ export function createBind(
         }
         const answered = await answer(call, viewers.get(request), reply)
         void reply.header('cache-control', 'private, no-store')
-        const role = roleOf(viewers.get(request), endpoint, teamActs)
-        if (role !== undefined) void reply.header('x-team-role', role)
         return answered
       },
     })

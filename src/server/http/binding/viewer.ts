@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Role } from '#contract/accounts/roles.ts'
+import type { AdminRole } from '#contract/admin/roles.ts'
 import type { Locale } from '#contract/i18n/locales.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { AwaitedStep } from '#contract/second-factor/schemas.ts'
@@ -27,6 +28,8 @@ export type Viewer = {
   readonly awaits: AwaitedStep | null
   /** The organisation that a member acts for. In calls about it `accountId` is the organisation's. */
   readonly membership?: Membership
+  /** What an admin may do. */
+  readonly adminRole?: AdminRole
   /** The caller's network; absent for calls of the product itself. */
   readonly network?: string
 }

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import type { MessageKey } from '#contract/i18n/message-keys.ts'
 import type { Api } from '#web/lib/api/api.ts'
-import { ApiError } from '#web/lib/api/api-error.ts'
+import { ApiError, mayNotCode } from '#web/lib/api/api-error.ts'
 import { readSession } from '#web/lib/session.ts'
 import { loadSignedIn } from './session-gate.ts'
 
@@ -26,9 +26,13 @@ export async function loadForAdmin<Data>(
   try {
     return await loadSignedIn('admin', request, load, sessionOverKey)
   } catch (error) {
-    if (error instanceof ApiError && [403, 404].includes(error.status)) throw notFound()
+    if (error instanceof ApiError && isHidden(error)) throw notFound()
     throw error
   }
 }
+
+/** Who is no admin learns of no page; an admin of another desk is told whose it is not. */
+const isHidden = ({ status, code }: ApiError): boolean =>
+  code !== mayNotCode && [403, 404].includes(status)
 
 const notFound = () => data(null, { status: 404 })

@@ -6,7 +6,8 @@ import type { AccountType } from '#contract/accounts/roles.ts'
 import type { SignInProvider } from '#contract/accounts/provider-sign-in.ts'
 import type { MessageKey } from '#contract/i18n/message-keys.ts'
 import { markArrival } from '#web/lib/notifications/notice.ts'
-import { safeNext, startPath } from '#web/lib/paths.ts'
+import { safeNext } from '#web/lib/paths.ts'
+import { startPage } from '#web/lib/start-page.ts'
 import { readSession } from '#web/lib/session.ts'
 import { cx } from '#web/ui/cx.ts'
 import { PhoneSignIn } from './phone-sign-in.tsx'
@@ -37,7 +38,7 @@ export function LoginScreen(props: Props) {
 
   function goOn(): void {
     markArrival()
-    void navigate(safeNext(search.get('next')) ?? startPath(type), { replace: true })
+    void navigate(safeNext(search.get('next')) ?? startPage(type).path, { replace: true })
   }
 
   // The form is the same for everybody as it comes; who is signed in already goes on.

@@ -7,6 +7,7 @@ import { ApiError } from '#web/lib/api/api-error.ts'
 import { saveAccountLocale } from '#web/lib/i18n/account-locale.ts'
 import { saveHint } from '#web/lib/second-factor-offer.ts'
 import { clearSession, saveSession } from '#web/lib/session.ts'
+import { noteTeamRole } from '#web/lib/team-role.ts'
 import type { Api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useFailureText } from '#web/lib/forms/use-error-text.ts'
@@ -126,6 +127,7 @@ export function usePhoneSignIn({ type, onSignedIn, onWrong }: Options) {
       const reply = await api.call(calls.generateToken, { body })
       saveHint(reply.secondFactor)
       saveSession({ token: reply.token, type })
+      noteTeamRole(reply.adminRole)
       if (reply.locale !== undefined) saveAccountLocale(reply.locale)
     } catch (error) {
       clearSession()

@@ -9,6 +9,7 @@ import type { ApiError } from '#web/lib/api/api-error.ts'
 import { saveAccountLocale } from '#web/lib/i18n/account-locale.ts'
 import { saveHint } from '#web/lib/second-factor-offer.ts'
 import { clearSession, saveSession } from '#web/lib/session.ts'
+import { noteTeamRole } from '#web/lib/team-role.ts'
 import type { Api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useToasts } from '#web/ui/toast.ts'
@@ -112,6 +113,7 @@ export function useProviderSignIn(type: AccountType, onSignedIn: () => void) {
     })
     saveHint(reply.secondFactor)
     saveSession({ token: reply.token, type })
+    noteTeamRole(reply.adminRole)
     if (reply.locale !== undefined) saveAccountLocale(reply.locale)
   }
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { adminCalls } from '#contract/admin-calls.ts'
+import { trustCalls } from '#contract/trust-calls.ts'
 import type { QueuedJob } from '#contract/admin/schemas.ts'
 import { callResults, confirmedPoints } from '#contract/job-checks/options.ts'
 import type { CallResult, ConfirmedPoint } from '#contract/job-checks/options.ts'
@@ -31,7 +31,7 @@ export function JobChecks({ job }: { job: QueuedJob }) {
   useEffect(() => {
     const aborter = new AbortController()
     api
-      .call(adminCalls.readJobChecks, { params: { jobId }, signal: aborter.signal })
+      .call(trustCalls.readJobChecks, { params: { jobId }, signal: aborter.signal })
       .then(setChecks)
       .catch(showFailure)
     return () => aborter.abort()
@@ -68,7 +68,7 @@ function CallForm({ jobId, onAdded }: CallFormProps) {
   const [callId, setCallId] = useState(() => crypto.randomUUID())
   const { run, pending } = useMutation({
     call: (api, result: CallResult) =>
-      api.call(adminCalls.addJobCall, {
+      api.call(trustCalls.addJobCall, {
         params: { jobId },
         body: { callId, result, points: result === 'talked' ? [...points] : [] },
       }),

@@ -1,5 +1,5 @@
 import { addBlockFieldOrder, valueKinds } from '#contract/blocks/options.ts'
-import { adminCalls } from '#contract/admin-calls.ts'
+import { trustCalls } from '#contract/trust-calls.ts'
 import { limits } from '#contract/limits.ts'
 import { useCheckedForm } from '#web/lib/forms/checked-form.ts'
 import { useFormMutation } from '#web/lib/forms/use-form-mutation.ts'
@@ -25,7 +25,7 @@ export function AddBlockForm() {
   const chosen = form.watch('kind')
   const kind = valueKinds.find((each) => each === chosen) ?? 'phone'
   const { onSubmit, isSubmitting } = useFormMutation(form, {
-    call: (api, values) => api.call(adminCalls.addBlock, { body: values }),
+    call: (api, values) => api.call(trustCalls.addBlock, { body: values }),
     toastId: 'blocks',
     successText: ({ shown }) => t('blocks.added', { what: shown }),
     revalidate: 'onSuccess',

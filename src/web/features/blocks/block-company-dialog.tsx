@@ -1,6 +1,6 @@
 import { ChevronRight, Users } from 'lucide-react'
 import { blockFieldOrder } from '#contract/blocks/options.ts'
-import { adminCalls } from '#contract/admin-calls.ts'
+import { trustCalls } from '#contract/trust-calls.ts'
 import type { OrganisationForAdmins } from '#contract/evidence/schemas.ts'
 import { limits } from '#contract/limits.ts'
 import { useCheckedForm } from '#web/lib/forms/checked-form.ts'
@@ -32,7 +32,7 @@ export function BlockCompanyDialog({ organisation, open, onClose }: BlockCompany
   })
   const { onSubmit, isSubmitting } = useFormMutation(form, {
     call: (api, values) =>
-      api.call(adminCalls.blockOrganisation, { params: { organisationId: id }, body: values }),
+      api.call(trustCalls.blockOrganisation, { params: { organisationId: id }, body: values }),
     toastId: 'blocks',
     successText: () => t('blocks.added', { what: company }),
     revalidate: 'always',

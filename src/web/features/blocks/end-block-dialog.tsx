@@ -1,5 +1,5 @@
 import type { Block } from '#contract/blocks/schemas.ts'
-import { adminCalls } from '#contract/admin-calls.ts'
+import { trustCalls } from '#contract/trust-calls.ts'
 import { limits } from '#contract/limits.ts'
 import { useCheckedForm } from '#web/lib/forms/checked-form.ts'
 import { useFormMutation } from '#web/lib/forms/use-form-mutation.ts'
@@ -27,7 +27,7 @@ export function EndBlockDialog({ block, open, onClose }: EndBlockDialogProps) {
   })
   const { onSubmit, isSubmitting } = useFormMutation(form, {
     call: (api, values) =>
-      api.call(adminCalls.endBlock, { params: { blockId: block.id }, body: values }),
+      api.call(trustCalls.endBlock, { params: { blockId: block.id }, body: values }),
     toastId: 'blocks',
     successText: () => t('blocks.ended', { what }),
     revalidate: 'always',

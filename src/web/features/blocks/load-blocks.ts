@@ -1,5 +1,5 @@
 import { blockKinds } from '#contract/blocks/options.ts'
-import { adminCalls } from '#contract/admin-calls.ts'
+import { trustCalls } from '#contract/trust-calls.ts'
 import { limits } from '#contract/limits.ts'
 import type { Api } from '#web/lib/api/api.ts'
 import { loadCursorPage } from '#web/lib/api/load-cursor-page.ts'
@@ -10,7 +10,7 @@ export async function loadBlocks(api: Api, address: string) {
   const kind = blockKinds.find((one) => one === url.searchParams.get('kind'))
   const q = (url.searchParams.get('q') ?? '').slice(0, limits.searchTextLength)
   const page = await loadCursorPage(url, (query) =>
-    api.list(adminCalls.listBlocks, { query: { ...query, search: q, ...(kind && { kind }) } }),
+    api.list(trustCalls.listBlocks, { query: { ...query, search: q, ...(kind && { kind }) } }),
   )
   return { kind, q, page }
 }

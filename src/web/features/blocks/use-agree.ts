@@ -1,5 +1,5 @@
 import type { Block } from '#contract/blocks/schemas.ts'
-import { adminCalls } from '#contract/admin-calls.ts'
+import { trustCalls } from '#contract/trust-calls.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 
@@ -7,7 +7,7 @@ import { useTranslation } from '#web/lib/i18n/translation.ts'
 export function useAgree() {
   const { t } = useTranslation()
   const { run: agree, isPending } = useMutation({
-    call: (api, { id }: Block) => api.call(adminCalls.agreeToBlock, { params: { blockId: id } }),
+    call: (api, { id }: Block) => api.call(trustCalls.agreeToBlock, { params: { blockId: id } }),
     toastId: 'blocks',
     successText: () => t('blocks.agreed'),
     revalidate: 'always',

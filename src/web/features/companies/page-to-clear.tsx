@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { adminCalls } from '#contract/admin-calls.ts'
+import { trustCalls } from '#contract/trust-calls.ts'
 import type { OwnCompanyPage } from '#contract/companies/own-page-schemas.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
@@ -19,7 +19,7 @@ export function PageToClear({ organisationId, page }: PageToClearProps) {
   const langOf = useTypedLanguage()
   const [isAsked, setAsked] = useState(false)
   const { run, isPending } = useMutation({
-    call: (api) => api.call(adminCalls.clearCompanyPage, { params: { organisationId } }),
+    call: (api) => api.call(trustCalls.clearCompanyPage, { params: { organisationId } }),
     toastId: 'company-page',
     successText: () => t('organisations.pageCleared'),
     onSuccess: () => setAsked(false),

@@ -1,4 +1,4 @@
-import { adminCalls } from '#contract/admin-calls.ts'
+import { trustCalls } from '#contract/trust-calls.ts'
 import { organisationViews } from '#contract/evidence/views.ts'
 import { limits } from '#contract/limits.ts'
 import type { Api } from '#web/lib/api/api.ts'
@@ -10,7 +10,7 @@ export async function loadOrganisations(api: Api, address: string) {
   const show = organisationViews.find((one) => one === url.searchParams.get('show')) ?? 'toCheck'
   const q = (url.searchParams.get('q') ?? '').slice(0, limits.searchTextLength)
   const page = await loadCursorPage(url, (query) =>
-    api.list(adminCalls.listOrganisations, { body: { show, search: q, ...query } }),
+    api.list(trustCalls.listOrganisations, { body: { show, search: q, ...query } }),
   )
   return { show, q, page }
 }

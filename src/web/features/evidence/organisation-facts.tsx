@@ -2,11 +2,13 @@ import type { OrganisationForAdmins } from '#contract/evidence/schemas.ts'
 import { rupees } from '#web/lib/format/money.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { paths } from '#web/lib/paths.ts'
+import { useMayActAsAdmin } from '#web/lib/team-role.ts'
 import { Link } from '#web/ui/link.ts'
 
 /** What is known of a company, in short. */
 export function OrganisationFacts({ organisation }: { organisation: OrganisationForAdmins }) {
   const { t } = useTranslation()
+  const maySeeAudit = useMayActAsAdmin()('own')
   const { id, contactName, email, jobs, paidPaise, reports } = organisation
   const contact = [contactName, email].filter((part) => part !== null && part !== '').join(', ')
   const facts = [
@@ -28,9 +30,11 @@ export function OrganisationFacts({ organisation }: { organisation: Organisation
           </div>
         ))}
       </dl>
-      <Link className="link" to={`${paths.audit()}?person=${encodeURIComponent(id)}`}>
-        {t('organisations.seeAudit')}
-      </Link>
+      {maySeeAudit && (
+        <Link className="link" to={`${paths.audit()}?person=${encodeURIComponent(id)}`}>
+          {t('organisations.seeAudit')}
+        </Link>
+      )}
     </section>
   )
 }

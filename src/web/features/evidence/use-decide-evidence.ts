@@ -1,4 +1,4 @@
-import { adminCalls } from '#contract/admin-calls.ts'
+import { trustCalls } from '#contract/trust-calls.ts'
 import type { FailReason } from '#contract/evidence/fail-reasons.ts'
 import type { EvidenceItem } from '#contract/evidence/schemas.ts'
 import type { EvidenceDecision } from '#contract/evidence/states.ts'
@@ -13,7 +13,7 @@ export function useDecideEvidence({ id, kind }: Pick<EvidenceItem, 'id' | 'kind'
   const what = t(`evidence.kind.${kind}`)
   const { run: decide, isPending } = useMutation({
     call: (api, body: Decision) =>
-      api.call(adminCalls.decideEvidence, { params: { evidenceId: id ?? '' }, body }),
+      api.call(trustCalls.decideEvidence, { params: { evidenceId: id ?? '' }, body }),
     toastId: 'evidence',
     successText: (_, { decision }) =>
       t(decision === 'hold' ? 'organisations.heldToast' : 'organisations.failedToast', { what }),

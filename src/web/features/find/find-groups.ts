@@ -1,3 +1,6 @@
+import { mayActAsAdmin } from '#contract/admin/roles.ts'
+import type { AdminAct } from '#contract/admin/roles.ts'
+import { readAdminRole } from '#web/lib/team-role.ts'
 import { foundKinds } from '#contract/find/kinds.ts'
 import type { FoundKind } from '#contract/find/kinds.ts'
 import type { FoundItem } from '#contract/find/schemas.ts'
@@ -56,8 +59,14 @@ const toEntry = (item: FoundItem): Entry => ({
   item,
 })
 
+function mayNow(act: AdminAct): boolean {
+  const role = readAdminRole()
+  return role !== undefined && mayActAsAdmin(role, act)
+}
+
 const actsFor = (text: string, t: Translate): Entry[] =>
   goTo
+    .filter(({ needs }) => mayNow(needs))
     .map(({ name, textKey, path }) => ({
       key: `act-${name}`,
       icon: 'act' as const,

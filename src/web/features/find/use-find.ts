@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { adminCalls } from '#contract/admin-calls.ts'
+import { trustCalls } from '#contract/trust-calls.ts'
 import type { FoundItem } from '#contract/find/schemas.ts'
 import { limits } from '#contract/limits.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
@@ -29,7 +29,7 @@ export function useFind(typed: string) {
     const { signal } = controller
     const timer = setTimeout(() => {
       api
-        .call(adminCalls.findAnything, { body: { q: text }, signal })
+        .call(trustCalls.findAnything, { body: { q: text }, signal })
         .then((items) => {
           // One that comes too late answers what is no longer there.
           if (!signal.aborted) setAnswer({ text, items, isFailed: false })

@@ -1,4 +1,4 @@
-import { adminCalls } from '#contract/admin-calls.ts'
+import { trustCalls } from '#contract/trust-calls.ts'
 import type { Api } from '#web/lib/api/api.ts'
 import { readRange, spanOf } from './overview-range.ts'
 
@@ -6,7 +6,7 @@ import { readRange, spanOf } from './overview-range.ts'
 export async function loadOverview(api: Api, address: string) {
   const range = readRange(new URL(address).searchParams)
   const span = spanOf(range, new Date())
-  return { range, span, overview: await api.call(adminCalls.readOverview, { query: span }) }
+  return { range, span, overview: await api.call(trustCalls.readOverview, { query: span }) }
 }
 
 export type OverviewPage = Awaited<ReturnType<typeof loadOverview>>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { adminCalls } from '#contract/admin-calls.ts'
+import { trustCalls } from '#contract/trust-calls.ts'
 import type { Overview } from '#contract/overview/schemas.ts'
 import { useApi } from '#web/lib/api/use-api.ts'
 import { usePolling } from '#web/lib/api/use-polling.ts'
@@ -14,7 +14,7 @@ export function useLiveOverview({ range, overview }: OverviewPage): Overview {
     const query = spanOf(range, new Date())
     setNewer({
       than: overview,
-      overview: await api.call(adminCalls.readOverview, { query, signal }),
+      overview: await api.call(trustCalls.readOverview, { query, signal }),
     })
   })
   return newer?.than === overview ? newer.overview : overview

@@ -4,12 +4,14 @@ import type { DocumentKind } from '#contract/invoices/schemas.ts'
 import type { ReceivedPayment } from '#contract/payments/schemas.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { useMayActAsAdmin } from '#web/lib/team-role.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** Opens the invoice and the credit note of a payment by their numbers. A link expires in minutes, so each tap requests one. */
 export function PaymentDocuments({ payment }: { payment: ReceivedPayment }) {
   const { t } = useTranslation()
   const { jobId } = payment
+  const mayOpen = useMayActAsAdmin()('finance')
   const { run: open, pending: opening } = useMutation({
     call: (api, asked: { jobId: string; kind: DocumentKind }) =>
       api.call(calls.getInvoiceLinks, { params: { jobId: asked.jobId } }),
@@ -32,16 +34,20 @@ export function PaymentDocuments({ payment }: { payment: ReceivedPayment }) {
         ({ kind, number, label }) =>
           number !== null && (
             <li key={kind}>
-              <button
-                type="button"
-                className="textbtn payments__paper tabular-nums"
-                aria-label={t(label, { number })}
-                disabled={opening !== undefined}
-                onClick={() => void open({ jobId, kind })}
-              >
-                <Icon of={FileDown} size="s" className="max-lg:hidden" />
-                {number}
-              </button>
+              {mayOpen ? (
+                <button
+                  type="button"
+                  className="textbtn payments__paper tabular-nums"
+                  aria-label={t(label, { number })}
+                  disabled={opening !== undefined}
+                  onClick={() => void open({ jobId, kind })}
+                >
+                  <Icon of={FileDown} size="s" className="max-lg:hidden" />
+                  {number}
+                </button>
+              ) : (
+                <span className="tabular-nums">{number}</span>
+              )}
             </li>
           ),
       )}

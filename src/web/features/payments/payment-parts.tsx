@@ -8,6 +8,7 @@ import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { useTypedLanguage } from '#web/lib/i18n/use-typed-language.ts'
 import { dayAndTime } from '#web/lib/format/day-and-time.ts'
 import { paths } from '#web/lib/paths.ts'
+import { useMayActAsAdmin } from '#web/lib/team-role.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 
@@ -44,14 +45,13 @@ export function PaidAt({ payment: { receivedAt } }: Props) {
 export function PaidJob({ payment: { jobId, jobTitle, kind, quantity: count, plan } }: Props) {
   const { t } = useTranslation()
   const langOf = useTypedLanguage()
+  const mayOpen = useMayActAsAdmin()('verify')
   if (kind === 'credits') return t('payments.posts', { count, plan: t(`pricing.${plan}`) })
   if (jobId === null) return <span className="text-fg-2">{t('payments.noJob')}</span>
+  const lang = jobTitle === null ? undefined : langOf(jobTitle)
+  if (!mayOpen) return <span lang={lang}>{jobTitle}</span>
   return (
-    <Link
-      className="link"
-      to={paths.adminEditJob(jobId)}
-      lang={jobTitle === null ? undefined : langOf(jobTitle)}
-    >
+    <Link className="link" to={paths.adminEditJob(jobId)} lang={lang}>
       {jobTitle}
     </Link>
   )

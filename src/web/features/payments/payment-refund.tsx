@@ -1,6 +1,7 @@
 import { RotateCcw, Undo2 } from 'lucide-react'
 import type { ReceivedPayment } from '#contract/payments/schemas.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { useMayActAsAdmin } from '#web/lib/team-role.ts'
 import { Button } from '#web/ui/button.tsx'
 
 export type RefundActions = {
@@ -17,9 +18,11 @@ export function PaymentRefund({
   onRefund,
 }: RefundActions & { payment: ReceivedPayment }) {
   const { t } = useTranslation()
+  const mayRefund = useMayActAsAdmin()('finance')
   const { refund } = payment
   if (!refund) {
     return (
+      mayRefund &&
       payment.refundablePaise > 0 && (
         <Button kind="sec" size="sm" icon={Undo2} onClick={() => onRefund(payment)}>
           {t('payments.refundAct')}
@@ -31,7 +34,7 @@ export function PaymentRefund({
     <>
       <p className="text-small">{t(`payments.reason.${refund.reason}`)}</p>
       {refund.note !== '' && <p className="text-small text-fg-2 break-words">{refund.note}</p>}
-      {refund.status === 'failed' && (
+      {mayRefund && refund.status === 'failed' && (
         <Button
           kind="sec"
           size="sm"

@@ -4,6 +4,7 @@ import type { ReceivedPayment } from '#contract/payments/schemas.ts'
 import { useCursorPages } from '#web/lib/api/use-cursor-pages.ts'
 import { rupees } from '#web/lib/format/money.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { useMayActAsAdmin } from '#web/lib/team-role.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LazyPart } from '#web/ui/lazy-part.tsx'
 import { Pager } from '#web/ui/pager.tsx'
@@ -18,11 +19,12 @@ import './payments-screen.css'
 
 const loadDayBook = async () => (await import('./day-book-form.tsx')).DayBookForm
 
-/** Payments and refunds, for admins, and the accountant's day book. */
+/** Payments and refunds, for admins, and the accountant's day book for those who keep the books. */
 export function PaymentsScreen({ filter, found, page }: PaymentsPage) {
   const { t } = useTranslation()
   const { restart, pager } = useCursorPages(page, t('payments.pagesLabel'))
   const { run: retry, pending: retryingId } = useRetryRefund()
+  const keepsBooks = useMayActAsAdmin()('finance')
   const [refunding, setRefunding] = useState<ReceivedPayment>()
   const { items, counts, total } = page.list
   const isNarrowed = found.q !== '' || found.from !== '' || found.to !== ''
@@ -60,18 +62,20 @@ export function PaymentsScreen({ filter, found, page }: PaymentsPage) {
               <PaymentCards {...rows} />
             </div>
           )}
-          <p className="text-small text-fg-2 mt-3">
-            {t('payments.sums', {
-              received: rupees((counts['receivedPaise'] ?? 0) / 100),
-              returned: rupees((counts['returnedPaise'] ?? 0) / 100),
-            })}
-          </p>
+          {keepsBooks && (
+            <p className="text-small text-fg-2 mt-3">
+              {t('payments.sums', {
+                received: rupees((counts['receivedPaise'] ?? 0) / 100),
+                returned: rupees((counts['returnedPaise'] ?? 0) / 100),
+              })}
+            </p>
+          )}
           <div className="mt-2">
             <Pager {...pager} />
           </div>
         </Tabs>
       </div>
-      <LazyPart load={loadDayBook} isRequested props={{}} />
+      {keepsBooks && <LazyPart load={loadDayBook} isRequested props={{}} />}
       <RefundDialog payment={refunding} onClose={() => setRefunding(undefined)} />
     </div>
   )

@@ -1,10 +1,21 @@
 import { Check, Minus } from 'lucide-react'
-import { mayAct, teamActs, teamRoles } from '#contract/team/roles.ts'
+import type { MessageKey } from '#contract/i18n/message-keys.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import './team.css'
+
+interface RoleTableProps<Role extends string, Act extends string> {
+  roles: readonly { readonly role: Role; readonly labelKey: MessageKey }[]
+  acts: readonly { readonly act: Act; readonly labelKey: MessageKey }[]
+  mayAct: (role: Role, act: Act) => boolean
+}
 
 /** Who may do what, from the table that the server keeps to. */
-export function RoleTable() {
+export function RoleTable<Role extends string, Act extends string>({
+  roles,
+  acts,
+  mayAct,
+}: RoleTableProps<Role, Act>) {
   const { t } = useTranslation()
   return (
     <section className="panel" aria-labelledby="roles-heading">
@@ -14,18 +25,18 @@ export function RoleTable() {
           <thead>
             <tr>
               <th scope="col">{t('team.acts')}</th>
-              {teamRoles.map((role) => (
+              {roles.map(({ role, labelKey }) => (
                 <th key={role} scope="col">
-                  {t(`teamRole.${role}`)}
+                  {t(labelKey)}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {teamActs.map((act) => (
+            {acts.map(({ act, labelKey }) => (
               <tr key={act}>
-                <th scope="row">{t(`team.act.${act}`)}</th>
-                {teamRoles.map((role) => {
+                <th scope="row">{t(labelKey)}</th>
+                {roles.map(({ role }) => {
                   const may = mayAct(role, act)
                   return (
                     <td key={role}>

@@ -2,7 +2,7 @@ import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { calls } from '#contract/calls.ts'
-import { mayAct } from '#contract/team/roles.ts'
+import { mayAct, teamActs, teamRoles } from '#contract/team/roles.ts'
 import type { Team } from '#contract/team/schemas.ts'
 import { ProfileTabs } from '#web/features/profiles/employer/profile-tabs.tsx'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
@@ -40,7 +40,11 @@ export function TeamScreen({ team }: { team: Team }) {
           </div>
           <div className="stack min-w-0">
             {mayAct(role, 'own') && <InviteForm />}
-            <RoleTable />
+            <RoleTable
+              roles={teamRoles.map((one) => ({ role: one, labelKey: `teamRole.${one}` }))}
+              acts={teamActs.map((act) => ({ act, labelKey: `team.act.${act}` }))}
+              mayAct={mayAct}
+            />
           </div>
         </div>
       </div>

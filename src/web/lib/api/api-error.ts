@@ -57,9 +57,12 @@ export const offlineError = () => new ApiError({ status: 0, code: 'OFFLINE', mes
 export const unreadableError = (cause: unknown) =>
   new ApiError({ status: 0, code: 'UNREADABLE', message: unreadableKey }, { cause })
 
+/** The role in the team does not cover what was requested. */
+export const mayNotCode = 'MEMBER_MAY_NOT'
+
 /** As the server says it. */
 export const memberMayNotError = () =>
-  new ApiError({ status: 403, code: 'MEMBER_MAY_NOT', message: memberMayNotKey })
+  new ApiError({ status: 403, code: mayNotCode, message: memberMayNotKey })
 
 /** The replies of a proxy that does not reach the server. */
 const awayStatuses = [502, 503, 504]

@@ -57,8 +57,8 @@ async function send({ method, path }: Call, input: AnyInput): Promise<Response> 
       throw offlineError()
     },
   )
-  if (!response.ok) throw await readApiError(response)
   noteTeamRole(response.headers.get('x-team-role'))
+  if (!response.ok) throw await readApiError(response)
   return response
 }
 

@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse } from 'react-router'
 import type { MessageKey } from '#contract/i18n/message-keys.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, mayNotCode } from './api-error.ts'
 import { orNothing } from './or-failure.ts'
 import { isShape, isText } from './shapes.ts'
 
@@ -35,7 +35,7 @@ export const orFound = <Value>(loading: Promise<Value>): Promise<Value | undefin
 export function failureOf(error: unknown): Failure | undefined {
   if (error instanceof ApiError) {
     const { status, message, code } = error
-    return { status, message, isOfOthers: code === 'MEMBER_MAY_NOT' }
+    return { status, message, isOfOthers: code === mayNotCode }
   }
   if (isRouteErrorResponse(error)) return failureOfResponse(error)
   if (isLostLine(error)) return failureWith(0, 'error.offline')

@@ -1,0 +1,20 @@
+/** As `adminCalls`, of companies, blocks and what else is not on every desk. Apart, since few pages make them. */
+export const trustCalls = {
+  readOrganisationPage: { method: 'GET', path: '/api/organisations/:organisationId/page' },
+  clearCompanyPage: { method: 'POST', path: '/api/organisations/:organisationId/clear-page' },
+  listOrganisations: { method: 'POST', path: '/api/organisations' },
+  readOrganisation: { method: 'GET', path: '/api/organisations/:organisationId' },
+  decideEvidence: { method: 'POST', path: '/api/evidence/:evidenceId/decision' },
+  listBlocks: { method: 'GET', path: '/api/blocks' },
+  addBlock: { method: 'POST', path: '/api/blocks' },
+  readOrganisationBlock: { method: 'GET', path: '/api/organisations/:organisationId/block' },
+  blockOrganisation: { method: 'POST', path: '/api/organisations/:organisationId/block' },
+  agreeToBlock: { method: 'POST', path: '/api/blocks/:blockId/agree' },
+  endBlock: { method: 'POST', path: '/api/blocks/:blockId/end' },
+  readJobChecks: { method: 'GET', path: '/api/jobs/:jobId/checks' },
+  addJobCall: { method: 'POST', path: '/api/jobs/:jobId/calls' },
+  findAnything: { method: 'POST', path: '/api/find' },
+  readOverview: { method: 'GET', path: '/api/overview' },
+  listAdmins: { method: 'GET', path: '/api/admins' },
+  changeAdminRole: { method: 'POST', path: '/api/admins/:adminId/role' },
+} as const
