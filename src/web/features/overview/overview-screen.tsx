@@ -25,7 +25,7 @@ export function OverviewScreen(page: OverviewPage) {
   const last = days.at(-1)?.day ?? page.span.to
   return (
     <div className="wrap py-6 stack" aria-live="off">
-      <div className="flex flex-wrap gap-3 justify-between items-end">
+      <div className="flex flex-wrap gap-3 justify-between items-start">
         <div>
           <h1>{t('overview.title')}</h1>
           <p className="text-small text-fg-2 flex gap-2 items-center">
@@ -47,7 +47,7 @@ export function OverviewScreen(page: OverviewPage) {
       </div>
       <AlertList alerts={alerts} at={at} />
       <MainFigures days={days} />
-      <div className="grid gap-4 lg:grid-cols-2 items-start">
+      <div className="grid gap-4 grid-cols-1 lg:grid-cols-2 items-start">
         <WorkChart days={days} />
         <HoursChart days={days} />
         <Decisions decisions={decisions} />
