@@ -3,6 +3,8 @@ import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 
+const findKey = 'Ctrl K'
+
 /** Opens the search of an admin's pages. With little room it is an icon. */
 export function FindButton({ onFind }: { onFind: () => void }) {
   const { t } = useTranslation()
@@ -18,7 +20,7 @@ export function FindButton({ onFind }: { onFind: () => void }) {
       <Icon of={Search} />
       <span className="findbtn__text">{t('nav.find')}</span>
       <span className="findbtn__key">
-        <Kbd>Ctrl K</Kbd>
+        <Kbd>{findKey}</Kbd>
       </span>
     </button>
   )

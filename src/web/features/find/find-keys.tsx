@@ -3,6 +3,8 @@ import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 
+const keyNames = { enter: 'Enter', control: 'Ctrl' } as const
+
 /** The keys of the search. A phone has none. */
 export function FindKeys() {
   const { t } = useTranslation()
@@ -18,10 +20,10 @@ export function FindKeys() {
         {t('find.keyMove')}
       </span>
       <span>
-        <Kbd>Enter</Kbd> {t('find.keyEnter')}
+        <Kbd>{keyNames.enter}</Kbd> {t('find.keyEnter')}
       </span>
       <span>
-        <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd> {t('find.keyNewTab')}
+        <Kbd>{keyNames.control}</Kbd> <Kbd>{keyNames.enter}</Kbd> {t('find.keyNewTab')}
       </span>
     </div>
   )

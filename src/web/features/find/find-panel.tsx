@@ -20,6 +20,8 @@ import { useFind } from './use-find.ts'
 import { isFindKey } from './use-find-key.ts'
 import { wordsOf } from './words.ts'
 
+const escapeKey = 'Esc'
+
 interface FindPanelProps {
   field: RefObject<HTMLInputElement | null>
   onClose: () => void
@@ -100,7 +102,7 @@ export function FindPanel({ field, onClose }: FindPanelProps) {
           onKeyDown={handleKey}
         />
         <span className="find__esc">
-          <Kbd>Esc</Kbd>
+          <Kbd>{escapeKey}</Kbd>
         </span>
         <Base.Close className="iconbtn find__x" aria-label={t('common.close')}>
           <Icon of={X} />
@@ -114,7 +116,9 @@ export function FindPanel({ field, onClose }: FindPanelProps) {
           ? t('find.count', { count: entries.length })
           : ''}
       </output>
-      {isAnswered && <FindProblem answer={answer} isFound={entries.length > 0} onRetry={retry} />}
+      {isAnswered && !(answer.isFailed && isLoading) && (
+        <FindProblem answer={answer} isFound={entries.length > 0} onRetry={retry} />
+      )}
       {entries.length > 0 && (
         <FoundList
           id={listId}

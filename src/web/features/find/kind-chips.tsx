@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- the buttons are no fields of a form */
 import { foundKinds } from '#contract/find/kinds.ts'
 import type { FoundKind } from '#contract/find/kinds.ts'
 import type { FoundItem } from '#contract/find/schemas.ts'

@@ -10,9 +10,11 @@ type Answer = {
   readonly text: string
   readonly items: readonly FoundItem[]
   readonly isFailed: boolean
+  /** Which try it comes from. */
+  readonly attempt: number
 }
 
-const nothing: Answer = { text: '', items: [], isFailed: false }
+const nothing: Answer = { text: '', items: [], isFailed: false, attempt: 0 }
 
 /** What a typed text finds, after a short pause in typing. The answer before stays until the next one is here. */
 export function useFind(typed: string) {
@@ -32,12 +34,12 @@ export function useFind(typed: string) {
         .call(trustCalls.findAnything, { body: { q: text }, signal })
         .then((items) => {
           // One that comes too late answers what is no longer there.
-          if (!signal.aborted) setAnswer({ text, items, isFailed: false })
+          if (!signal.aborted) setAnswer({ text, items, isFailed: false, attempt })
         })
         .catch((error: unknown) => {
           if (signal.aborted) return
           if (!(error instanceof ApiError)) throw error
-          setAnswer({ text, items: [], isFailed: true })
+          setAnswer({ text, items: [], isFailed: true, attempt })
         })
     }, limits.suggestDebounceMs)
     return () => {
@@ -49,10 +51,7 @@ export function useFind(typed: string) {
   return {
     answer,
     isLongEnough,
-    isLoading: isLongEnough && answer.text !== text,
-    retry: () => {
-      setAnswer(nothing)
-      setAttempt((before) => before + 1)
-    },
+    isLoading: isLongEnough && (answer.text !== text || answer.attempt !== attempt),
+    retry: () => setAttempt((before) => before + 1),
   }
 }
