@@ -140,7 +140,7 @@ describe('S7-1001: a team', () => {
     expect(await eventsOf(viewer)).toEqual([])
   })
 
-  test('the screens hear in which role an employer acts, and nobody else does', async () => {
+  test('the screens hear in which role an employer or an admin acts, and nobody else does', async () => {
     const owner = await createOwner()
     const { member } = await addMember(owner, 'viewer')
     const roleNamed = async (person: typeof owner, path: string) =>
@@ -148,7 +148,10 @@ describe('S7-1001: a team', () => {
     expect(await roleNamed(owner, '/api/employer-duties')).toBe('owner')
     expect(await roleNamed(member, '/api/employer-duties')).toBe('viewer')
     expect(await roleNamed(member, '/api/messages/unread')).toBeUndefined()
-    expect(await roleNamed(admin, '/api/messages/unread')).toBeUndefined()
+    const candidate = await createCandidate(testApp)
+    expect(await roleNamed(candidate, '/api/messages/unread')).toBeUndefined()
+    // Admins are a team of their own.
+    expect(await roleNamed(admin, '/api/messages/unread')).toBe('owner')
   })
 
   test('a second owner invites too, changes others, and not the own role', async () => {

@@ -18,7 +18,7 @@ export function RoleTable<Role extends string, Act extends string>({
 }: RoleTableProps<Role, Act>) {
   const { t } = useTranslation()
   return (
-    <section className="panel" aria-labelledby="roles-heading">
+    <section className="panel min-w-0" aria-labelledby="roles-heading">
       <h2 id="roles-heading">{t('team.whatRoles')}</h2>
       <div className="overflow-x-auto">
         <table className="team__roles">

@@ -15,7 +15,7 @@ export function AdminsScreen(page: AdminsPage) {
     <div className="wrap py-6">
       <h1>{t('admins.title')}</h1>
       <p className="text-fg-2">{t('admins.lead')}</p>
-      <div className="grid gap-4 mt-4 lg:grid-cols-2 items-start">
+      <div className="grid grid-cols-1 gap-4 mt-4 lg:grid-cols-2 items-start">
         <section className="panel min-w-0" aria-labelledby="admins-heading">
           <h2 id="admins-heading">{t('admins.count', { count: total })}</h2>
           <ul className="team__list">
