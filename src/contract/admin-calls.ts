@@ -4,8 +4,6 @@
  */
 export const adminCalls = {
   listQueuedJobs: { method: 'POST', path: '/api/getJobs' },
-  readJobForEdit: { method: 'POST', path: '/api/updatejobdata' },
-  editJob: { method: 'POST', path: '/api/updatingjobdata' },
   changeJobStatus: { method: 'PATCH', path: '/api/updateJob/:jobId' },
   takeBackRejection: { method: 'POST', path: '/api/rejections/:rejectionId/take-back' },
   listAudit: { method: 'POST', path: '/api/audit' },

@@ -1,4 +1,5 @@
 import type { adminCalls } from './admin-calls.ts'
+import type { jobEditCalls } from './job-edit-calls.ts'
 import type { trustCalls } from './trust-calls.ts'
 import type { assessmentCalls } from './assessment-calls.ts'
 
@@ -171,5 +172,6 @@ export const calls = {
 export type Call =
   | (typeof calls)[keyof typeof calls]
   | (typeof adminCalls)[keyof typeof adminCalls]
+  | (typeof jobEditCalls)[keyof typeof jobEditCalls]
   | (typeof trustCalls)[keyof typeof trustCalls]
   | (typeof assessmentCalls)[keyof typeof assessmentCalls]

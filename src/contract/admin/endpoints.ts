@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { adminCalls } from '#contract/admin-calls.ts'
+import { jobEditCalls } from '#contract/job-edit-calls.ts'
 import { calls } from '#contract/calls.ts'
 import { otherCalls } from '#contract/other-calls.ts'
 import { fullJobSchema, jobIdParamsSchema } from '#contract/jobs/schemas.ts'
@@ -30,7 +31,7 @@ export const adminEndpoints = {
   },
   readJobForEdit: {
     ...plain,
-    ...adminCalls.readJobForEdit,
+    ...jobEditCalls.readJobForEdit,
     summary: 'One job for the edit form',
     room: 'admin',
     access: ['admin'],
@@ -39,7 +40,7 @@ export const adminEndpoints = {
   },
   editJob: {
     ...plain,
-    ...adminCalls.editJob,
+    ...jobEditCalls.editJob,
     summary: 'Save an edited job',
     room: 'admin',
     access: ['admin'],

@@ -12,7 +12,7 @@ export const textSigns = [
 export type TextSign = (typeof textSigns)[number]
 
 /** What beside other jobs does: those of its kind, those that were refused or blocked, and its employer's own. */
-export const comparedSigns = [
+const comparedSigns = [
   'sharedContact',
   'sameText',
   'sameLogo',
@@ -20,7 +20,6 @@ export const comparedSigns = [
   'firstJob',
   'manyAtOnce',
 ] as const
-export type ComparedSign = (typeof comparedSigns)[number]
 
 export const scoreSigns = [...textSigns, ...comparedSigns] as const
 export type ScoreSign = (typeof scoreSigns)[number]

@@ -11,14 +11,13 @@ export const addJobCallSchema = z
   })
   .refine(({ result, points }) => result === 'talked' || points.length === 0, { path: ['points'] })
 
-export const jobCallSchema = z.object({
+const jobCallSchema = z.object({
   admin: z.string(),
   result: z.enum(callResults),
   points: z.array(z.enum(confirmedPoints)),
   /** ISO 8601 in UTC. */
   calledAt: z.string(),
 })
-export type JobCall = z.infer<typeof jobCallSchema>
 
 /** What an admin looks at before deciding on a job. */
 export const jobChecksSchema = z.object({

@@ -2,10 +2,10 @@ import { Link } from '#web/ui/link.ts'
 import type { AdminWork } from '#contract/admin/schemas.ts'
 import { linkPrefetch } from '#web/lib/hydration/link-prefetch.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
-import { useMayActAsAdmin } from '#web/lib/team-role.ts'
+import { useMayActAsAdmin } from '#web/lib/admin-role.ts'
 import { cx } from '#web/ui/cx.ts'
-import { adminNav } from './nav-items.ts'
-import type { AdminArea } from './nav-items.ts'
+import { adminNav } from './admin-nav-items.ts'
+import type { AdminArea } from './admin-nav-items.ts'
 import { useAdminWork } from './use-admin-work.ts'
 
 /** The links of an admin's header with what waits behind each. A phone shows them in a row of their own. */

@@ -3,7 +3,7 @@ import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 
-const findKey = 'Ctrl K'
+const keyNames = { control: 'Ctrl', letter: 'K' } as const
 
 /** Opens the search of an admin's pages. With little room it is an icon. */
 export function FindButton({ onFind }: { onFind: () => void }) {
@@ -20,7 +20,7 @@ export function FindButton({ onFind }: { onFind: () => void }) {
       <Icon of={Search} />
       <span className="findbtn__text">{t('nav.find')}</span>
       <span className="findbtn__key">
-        <Kbd>{findKey}</Kbd>
+        <Kbd>{keyNames.control}</Kbd> <Kbd>{keyNames.letter}</Kbd>
       </span>
     </button>
   )

@@ -8,22 +8,12 @@ import {
   UserRound,
   type LucideIcon,
 } from 'lucide-react'
-import type { AdminAct } from '#contract/admin/roles.ts'
 import type { MessageKey } from '#contract/i18n/message-keys.ts'
 import type { TeamAct } from '#contract/team/roles.ts'
 import { paths } from '#web/lib/paths.ts'
 
 export type CandidateArea = 'search' | 'saved' | 'applications' | 'profile'
 export type EmployerArea = 'dashboard' | 'post-job' | 'interviews' | 'profile'
-export type AdminArea =
-  | 'overview'
-  | 'approvals'
-  | 'organisations'
-  | 'payments'
-  | 'grievances'
-  | 'contact-requests'
-  | 'settings'
-
 export interface NavItem<Area extends string> {
   readonly area: Area
   readonly to: string
@@ -56,35 +46,4 @@ export const employerNav: readonly NavItem<EmployerArea>[] = [
   },
   { area: 'interviews', to: paths.interviews(), icon: CalendarCheck, textKey: 'nav.interviews' },
   { area: 'profile', to: paths.employerProfile(), icon: UserRound, textKey: 'nav.yourProfile' },
-]
-
-type AdminNavItem = Omit<NavItem<AdminArea>, 'icon' | 'needs'> & {
-  /** What an admin must be allowed to do there. */
-  readonly needs: AdminAct
-}
-
-/** Words alone, because a desktop's header has no room for icons beside seven of them. */
-export const adminNav: readonly AdminNavItem[] = [
-  { area: 'overview', to: paths.overview(), textKey: 'nav.overview', needs: 'look' },
-  {
-    area: 'approvals',
-    to: paths.adminApprovals(),
-    textKey: 'nav.approvals',
-    needs: 'verify',
-  },
-  {
-    area: 'organisations',
-    to: paths.organisations(),
-    textKey: 'nav.organisations',
-    needs: 'verify',
-  },
-  { area: 'payments', to: paths.payments(), textKey: 'nav.payments', needs: 'payments' },
-  { area: 'grievances', to: paths.grievances(), textKey: 'nav.grievances', needs: 'support' },
-  {
-    area: 'contact-requests',
-    to: paths.contactRequests(),
-    textKey: 'nav.contactRequests',
-    needs: 'support',
-  },
-  { area: 'settings', to: paths.adminSettings(), textKey: 'nav.settings', needs: 'look' },
 ]

@@ -1,22 +1,8 @@
-import { useState } from 'react'
 import { useCheckedSession } from '#web/features/accounts/use-checked-session.ts'
-import { FindAnything } from '#web/features/find/find-anything.tsx'
 import { Footer } from './footer.tsx'
 import { CheckingHeader } from './checking-header.tsx'
-import {
-  AdminDoorHeader,
-  AdminHeader,
-  BareHeader,
-  CandidateHeader,
-  EmployerHeader,
-} from './headers.tsx'
-import {
-  candidateNav,
-  employerNav,
-  type AdminArea,
-  type CandidateArea,
-  type EmployerArea,
-} from './nav-items.ts'
+import { BareHeader, CandidateHeader, EmployerHeader } from './headers.tsx'
+import { candidateNav, employerNav, type CandidateArea, type EmployerArea } from './nav-items.ts'
 import { BottomNav } from './nav-links.tsx'
 import { PageShell, type PageProps } from './page-shell.tsx'
 import { PublicHeader } from './public-header.tsx'
@@ -82,24 +68,6 @@ export function EmployerPage({
       bottomNav={<BottomNav items={employerNav} current={current} />}
     />
   )
-}
-
-/** An admin's page. */
-export function AdminPage({ current, ...props }: PageProps & { current?: AdminArea | undefined }) {
-  const [isFinding, setFinding] = useState(false)
-  const find = () => setFinding(true)
-  return (
-    <>
-      <PageShell {...props} header={<AdminHeader current={current} onFind={find} />} />
-      {/* After the page, whose own keys go first. */}
-      <FindAnything open={isFinding} onOpen={find} onClose={() => setFinding(false)} />
-    </>
-  )
-}
-
-/** A page of an admin before the second step. */
-export function AdminDoorPage(props: PageProps) {
-  return <PageShell {...props} header={<AdminDoorHeader />} />
 }
 
 /** A page that asks one question after another. */

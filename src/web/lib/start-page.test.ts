@@ -34,8 +34,9 @@ test('an admin begins at the page of the desk', () => {
   ])
 })
 
-test('what is no role is not stored', () => {
-  noteTeamRole('emperor')
+test('an answer that names no role leaves the one that is stored', () => {
+  noteTeamRole('support')
   noteTeamRole(null)
-  expect(stored.size).toBe(0)
+  noteTeamRole('')
+  expect(startPage('admin').path).toBe('/contact-requests')
 })

@@ -2,23 +2,21 @@ import type { AccountType } from '#contract/accounts/roles.ts'
 import type { AdminRole } from '#contract/admin/roles.ts'
 import type { MessageKey } from '#contract/i18n/message-keys.ts'
 import { paths } from './paths.ts'
-import { readAdminRole } from './team-role.ts'
+import { readStoredRole } from './team-role.ts'
 
 /** The page where somebody begins. */
 type StartPage = { readonly path: string; readonly titleKey: MessageKey }
 
 const approvals = { path: paths.adminApprovals(), titleKey: 'nav.approvals' } as const
 
-const ofAdmins: Readonly<Record<AdminRole, StartPage>> = {
-  owner: approvals,
-  verifier: approvals,
+const ofDesks: Readonly<Partial<Record<string, StartPage>>> = {
   finance: { path: paths.payments(), titleKey: 'nav.payments' },
   support: { path: paths.contactRequests(), titleKey: 'nav.contactRequests' },
-}
+} satisfies Partial<Record<AdminRole, StartPage>>
 
 /** The first page after signing in; that of an admin is the one of the desk. */
 export function startPage(type: AccountType): StartPage {
   if (type === 'users') return { path: paths.jobSearch(), titleKey: 'nav.searchJob' }
   if (type === 'employee') return { path: paths.dashboard(), titleKey: 'nav.dashboard' }
-  return ofAdmins[readAdminRole() ?? 'owner']
+  return ofDesks[readStoredRole() ?? ''] ?? approvals
 }

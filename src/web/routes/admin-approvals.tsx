@@ -4,7 +4,7 @@ import { loadQueue } from '#web/features/admin/load-queue.ts'
 import { FactorOffer } from '#web/features/second-factor/factor-offer.tsx'
 import { failedScreenOf } from '#web/layout/failed-screen.tsx'
 import { LoadingScreen } from '#web/layout/loading-screen.tsx'
-import { AdminPage } from '#web/layout/pages.tsx'
+import { AdminPage } from '#web/layout/admin-pages.tsx'
 import type { MessagesHandle } from '#web/lib/i18n/page-messages.tsx'
 import type { Route } from './+types/admin-approvals'
 

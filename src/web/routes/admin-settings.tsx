@@ -5,7 +5,7 @@ import { loadForAdmin } from '#web/features/accounts/admin-gate.ts'
 import { SecondFactorSection } from '#web/features/second-factor/second-factor-section.tsx'
 import { failedScreenOf } from '#web/layout/failed-screen.tsx'
 import { LoadingScreen } from '#web/layout/loading-screen.tsx'
-import { AdminPage } from '#web/layout/pages.tsx'
+import { AdminPage } from '#web/layout/admin-pages.tsx'
 import type { Api } from '#web/lib/api/api.ts'
 import { accountScreens, ScreenLink } from '#web/layout/screen-link.tsx'
 import type { LinkedScreen } from '#web/layout/screen-link.tsx'
@@ -13,7 +13,7 @@ import { usePublicConfig } from '#web/lib/public-config.ts'
 import type { MessagesHandle } from '#web/lib/i18n/page-messages.tsx'
 import type { Route } from './+types/admin-settings'
 import { paths } from '#web/lib/paths.ts'
-import { useMayActAsAdmin } from '#web/lib/team-role.ts'
+import { useMayActAsAdmin } from '#web/lib/admin-role.ts'
 
 const screens = {
   admins: {

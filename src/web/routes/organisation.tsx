@@ -5,7 +5,7 @@ import { OrganisationScreen } from '#web/features/evidence/organisation-screen.t
 import { failedScreenOf } from '#web/layout/failed-screen.tsx'
 import { LoadingScreen } from '#web/layout/loading-screen.tsx'
 import { NotFoundScreen } from '#web/layout/not-found-screen.tsx'
-import { AdminPage } from '#web/layout/pages.tsx'
+import { AdminPage } from '#web/layout/admin-pages.tsx'
 import { orNothing } from '#web/lib/api/or-failure.ts'
 import type { MessagesHandle } from '#web/lib/i18n/page-messages.tsx'
 import type { Route } from './+types/organisation'

@@ -3,7 +3,7 @@ import { loadOverview } from '#web/features/overview/load-overview.ts'
 import { OverviewScreen } from '#web/features/overview/overview-screen.tsx'
 import { failedScreenOf } from '#web/layout/failed-screen.tsx'
 import { LoadingScreen } from '#web/layout/loading-screen.tsx'
-import { AdminPage } from '#web/layout/pages.tsx'
+import { AdminPage } from '#web/layout/admin-pages.tsx'
 import type { MessagesHandle } from '#web/lib/i18n/page-messages.tsx'
 import type { Route } from './+types/overview'
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
 import type { AdminRole } from '#contract/admin/roles.ts'
 import type { DB } from '#server/db/types.ts'
@@ -19,8 +20,6 @@ type ListInput = {
   readonly after: { readonly at: Date; readonly id: string } | undefined
   readonly limit: number
 }
-
-export type AdminRow = Awaited<ReturnType<typeof listAdmins>>[number]
 
 /** Who is an admin, the newest first. */
 export const listAdmins = (db: Kysely<DB>, named: NamedAdmins, { after, limit }: ListInput) =>
@@ -69,16 +68,10 @@ export async function countAdmins(
 
 /**
  * The accounts of the owners. Until the transaction ends nobody else makes one of them something else: changes of roles run one
- * after another.
+ * after another, whichever rows they are about.
  */
 export async function lockOwners(tx: Transaction<DB>, named: NamedAdmins): Promise<string[]> {
-  await tx
-    .selectFrom('admin_roles')
-    .select('account_id')
-    .where('role', '=', 'owner')
-    .orderBy('account_id')
-    .forUpdate()
-    .execute()
+  await sql`select pg_advisory_xact_lock(hashtextextended('roles of admins', 0))`.execute(tx)
   const owners = await livingAdmins(tx, named)
     .select('accounts.id')
     .where('admin_roles.role', '=', 'owner')

@@ -2,7 +2,7 @@ import type { OrganisationForAdmins } from '#contract/evidence/schemas.ts'
 import { rupees } from '#web/lib/format/money.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { paths } from '#web/lib/paths.ts'
-import { useMayActAsAdmin } from '#web/lib/team-role.ts'
+import { useMayActAsAdmin } from '#web/lib/admin-role.ts'
 import { Link } from '#web/ui/link.ts'
 
 /** What is known of a company, in short. */

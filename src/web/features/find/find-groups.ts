@@ -1,6 +1,6 @@
 import { mayActAsAdmin } from '#contract/admin/roles.ts'
 import type { AdminAct } from '#contract/admin/roles.ts'
-import { readAdminRole } from '#web/lib/team-role.ts'
+import { readAdminRole } from '#web/lib/admin-role.ts'
 import { foundKinds } from '#contract/find/kinds.ts'
 import type { FoundKind } from '#contract/find/kinds.ts'
 import type { FoundItem } from '#contract/find/schemas.ts'

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { Link } from '#web/ui/link.ts'
-import { adminCalls } from '#contract/admin-calls.ts'
+import { jobEditCalls } from '#contract/job-edit-calls.ts'
 import type { FullJob } from '#contract/jobs/schemas.ts'
 import { wasOpenedFromList } from '#web/lib/opened-from-list.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -37,7 +37,7 @@ export function EditJobScreen({ job }: { job: FullJob }) {
   const { onSubmit, isSubmitting } = useFormMutation(form, {
     call: async (api, values) => {
       const { file } = await logo.settle()
-      return await api.call(adminCalls.editJob, {
+      return await api.call(jobEditCalls.editJob, {
         form: toJobFormData(values, file, { jobId: job.id, type: 'admin', version: job.version }),
       })
     },

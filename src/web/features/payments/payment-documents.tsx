@@ -4,7 +4,7 @@ import type { DocumentKind } from '#contract/invoices/schemas.ts'
 import type { ReceivedPayment } from '#contract/payments/schemas.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
-import { useMayActAsAdmin } from '#web/lib/team-role.ts'
+import { useMayActAsAdmin } from '#web/lib/admin-role.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** Opens the invoice and the credit note of a payment by their numbers. A link expires in minutes, so each tap requests one. */

@@ -8,7 +8,7 @@ import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { useTypedLanguage } from '#web/lib/i18n/use-typed-language.ts'
 import { dayAndTime } from '#web/lib/format/day-and-time.ts'
 import { paths } from '#web/lib/paths.ts'
-import { useMayActAsAdmin } from '#web/lib/team-role.ts'
+import { useMayActAsAdmin } from '#web/lib/admin-role.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 

@@ -1,7 +1,7 @@
 import { RotateCcw, Undo2 } from 'lucide-react'
 import type { ReceivedPayment } from '#contract/payments/schemas.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
-import { useMayActAsAdmin } from '#web/lib/team-role.ts'
+import { useMayActAsAdmin } from '#web/lib/admin-role.ts'
 import { Button } from '#web/ui/button.tsx'
 
 export type RefundActions = {
