@@ -46,6 +46,8 @@ const fates: Readonly<Record<string, Fate>> = {
   'consents.account_id': 'goes',
   'contact_requests.owner_id': 'names an admin',
   'employer_profiles.account_id': 'stays blank',
+  'admin_roles.account_id': 'names an admin',
+  'job_calls.admin_id': 'names an admin',
   'job_claims.admin_id': 'names an admin',
   'blocks.agreed_by': 'names an admin',
   'blocks.blocked_by': 'names an admin',

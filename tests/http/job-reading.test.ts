@@ -21,7 +21,10 @@ const employer = await createEmployer(testApp)
 const otherEmployer = await createEmployer(testApp)
 const admin = await signIn(testApp, 'admin')
 const candidate = await signIn(testApp, 'candidate')
-const missing = await bodyAndHeaders(await candidate.call('GET', `/api/jobs/${randomUUID()}`))
+/** What somebody is answered of a job that there is not. */
+const missingFor = async (viewer: TestViewer) =>
+  await bodyAndHeaders(await viewer.call('GET', `/api/jobs/${randomUUID()}`))
+const missing = await missingFor(candidate)
 
 /** All that a reply tells, but for what differs between any two. */
 async function bodyAndHeaders(reply: TestReply): Promise<string> {
@@ -261,7 +264,9 @@ describe('GET /api/jobs/:jobId', () => {
     ]
     for (const id of ids) {
       expect((await read(employer, id)).json()).toMatchObject({ id, ...contact })
-      expect(await bodyAndHeaders(await read(otherEmployer, id))).toBe(missing)
+      expect(await bodyAndHeaders(await read(otherEmployer, id))).toBe(
+        await missingFor(otherEmployer),
+      )
     }
     expect((await read(employer, ids[0] ?? '')).json()).toMatchObject({
       status: '',
@@ -274,7 +279,7 @@ describe('GET /api/jobs/:jobId', () => {
     const id = await addJob(testApp, employer)
     expect((await read(admin, id)).json()).toMatchObject({ id, status: 'waiting', ...contact })
     expect(await bodyAndHeaders(await read(admin, await addUnpaidJob(testApp, employer)))).toBe(
-      missing,
+      await missingFor(admin),
     )
   })
 

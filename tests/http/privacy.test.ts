@@ -275,6 +275,8 @@ describe('GET /api/privacy/my-data', () => {
       'contact_requests.owner_id': 'names an admin',
       'grievances.answered_by': 'names an admin',
       'grievances.owner_id': 'names an admin',
+      'admin_roles.account_id': 'names an admin',
+      'job_calls.admin_id': 'names an admin',
       'job_claims.admin_id': 'names an admin',
       'blocks.agreed_by': 'names an admin',
       'blocks.blocked_by': 'names an admin',

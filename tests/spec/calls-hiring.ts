@@ -137,7 +137,7 @@ export const blockRows: readonly SpecRow[] = [
   {
     id: 'POST /api/organisations/{organisationId}/block',
     says: 'An admin blocks an organisation: jobs freeze, contacts close, those who applied are told',
-    tests: ['S7-990'],
+    tests: ['S7-990', 'S7-1175'],
   },
   {
     id: 'POST /api/blocks/{blockId}/agree',
