@@ -101,7 +101,7 @@ test('S7-1175: a fraud from the first post to the block, with what everybody is 
 
   const events = await expectOk(admin.call('POST', '/api/audit', { json: { limit: 100 } }))
   const kinds = events.json<{ kind: string }[]>().map(({ kind }) => kind)
-  for (const kind of ['contact-called', 'job-status-changed', 'value-blocked', 'block-agreed']) {
+  for (const kind of ['contact-called', 'job-status-changed', 'blocked', 'block-agreed']) {
     expect(kinds).toContain(kind)
   }
 })
