@@ -273,7 +273,7 @@ export const accessMatrix: Readonly<Record<CallName, Row>> = {
   assignGrievance: supporting(onlyAdmins),
   answerGrievance: supporting(onlyAdmins),
 
-  readOverview: onlyAdmins,
+  readOverview: running(onlyAdmins),
   listAdmins: running(onlyAdmins),
   changeAdminRole: running(onlyAdmins),
 

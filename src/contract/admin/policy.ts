@@ -33,7 +33,6 @@ export const adminPolicy = {
   readMessage: 'look',
   readAllMessages: 'look',
   countAdminWork: 'look',
-  readOverview: 'look',
   // Finds what the role's desk works on (`actOfKind`).
   findAnything: 'look',
 
@@ -82,6 +81,8 @@ export const adminPolicy = {
   assignGrievance: 'support',
   answerGrievance: 'support',
 
+  // What all desks did, and the money.
+  readOverview: 'own',
   listAdmins: 'own',
   changeAdminRole: 'own',
   listAudit: 'own',

@@ -18,7 +18,7 @@ type AdminNavItem = Omit<NavItem<AdminArea>, 'icon' | 'needs'> & {
 
 /** Words alone, because a desktop's header has no room for icons beside seven of them. */
 export const adminNav: readonly AdminNavItem[] = [
-  { area: 'overview', to: paths.overview(), textKey: 'nav.overview', needs: 'look' },
+  { area: 'overview', to: paths.overview(), textKey: 'nav.overview', needs: 'own' },
   {
     area: 'approvals',
     to: paths.adminApprovals(),

@@ -105,7 +105,7 @@ export function ApprovalsScreen({ tab, search: found, sort, page }: Queue) {
                   type="radio"
                   name="sort"
                   label={t('admin.order')}
-                  className="mb-3"
+                  className="mb-3 max-lg:hidden"
                   columns={2}
                   isPaired
                   selected={[sort]}

@@ -12,7 +12,7 @@ type Way = {
 
 /** Every page of admins that needs nothing to be named. */
 export const goTo: readonly Way[] = [
-  { name: 'overview', needs: 'look', textKey: 'find.goTo.overview', path: paths.overview() },
+  { name: 'overview', needs: 'own', textKey: 'find.goTo.overview', path: paths.overview() },
   { name: 'admins', needs: 'own', textKey: 'find.goTo.admins', path: paths.admins() },
   {
     name: 'approvals',
