@@ -171,7 +171,7 @@ test('the keyboard goes through the queue @desktop', async ({ page, prepare, ent
 
   await page.keyboard.press('?')
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts on this page' })
-  await expect(help.getByRole('listitem')).toHaveCount(13)
+  await expect(help.getByRole('listitem')).toHaveCount(14)
   await page.keyboard.press('a')
   await page.keyboard.press('Escape')
   await expect(help).toBeHidden()

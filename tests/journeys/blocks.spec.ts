@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { newPhone } from './support/people.ts'
 import { makeAdmin } from './support/second-factor.ts'
 import { expect, test } from './support/test.ts'
 
@@ -10,7 +11,12 @@ test('S2-990: an admin blocks a company, a second one agrees, applicants read wh
   test.setTimeout(120_000)
   const company = `Teevra ${randomUUID().slice(0, 8)}`
   const employer = await prepare.createEmployer({ organizationname: company })
-  const jobId = await prepare.postJob(employer, { jobTitle: `Rider ${randomUUID().slice(0, 8)}` })
+  // A contact of its own: the jobs of all others would share one with a blocked job.
+  const jobId = await prepare.postJob(employer, {
+    jobTitle: `Rider ${randomUUID().slice(0, 8)}`,
+    mobileNumber: newPhone(),
+    email: `hr@teevra${randomUUID().slice(0, 8)}.example`,
+  })
   await prepare.setJobStatus(jobId, 'accepted')
   const applicant = await prepare.createApplicant(jobId, 'Neha Kulkarni')
 

@@ -66,8 +66,11 @@ test('S2-1131: the keys alone open the search, choose, and open what is chosen h
   await page.goto('/blocks')
   await expect(page.getByRole('heading', { level: 1, name: 'Blocks' })).toBeVisible()
 
-  await page.keyboard.press('Control+k')
-  await expect(field(page)).toBeFocused()
+  // The search loads after the page.
+  await expect(async () => {
+    await page.keyboard.press('Control+k')
+    await expect(field(page)).toBeFocused({ timeout: 1000 })
+  }).toPass()
   await page.keyboard.type('sys')
   await expect(options(page)).toHaveText(['Go to System'])
   await page.keyboard.press('Enter')

@@ -12,12 +12,12 @@ export function FindButton({ onFind }: { onFind: () => void }) {
     <button
       type="button"
       className="findbtn"
-      aria-label={t('nav.findAnything')}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K"
       onClick={onFind}
     >
       <Icon of={Search} />
+      <span className="sr-only">{t('nav.findAnything')}</span>
       <span className="findbtn__text">{t('nav.find')}</span>
       <span className="findbtn__key">
         <Kbd>{keyNames.control}</Kbd> <Kbd>{keyNames.letter}</Kbd>
