@@ -31,7 +31,7 @@ export async function loadForAdmin<Data>(
   }
 }
 
-/** Who is no admin learns of no page; an admin of another desk is told whose it is not. */
+/** Who is no admin learns of no page; an admin of another desk reads that it is not theirs. */
 const isHidden = ({ status, code }: ApiError): boolean =>
   code !== mayNotCode && [403, 404].includes(status)
 

@@ -8,8 +8,7 @@ export function MarkedText({ text, words }: { text: string; words: readonly stri
     [text],
   )
   return parts.map((part, index) => (
-    // Parts have no other name than their place, and none moves.
-    // oxlint-disable-next-line react/no-array-index-key
+    // oxlint-disable-next-line react/no-array-index-key -- parts have no other name than their place, and none moves
     <Fragment key={index}>{marked.has(part) ? <mark>{part}</mark> : part}</Fragment>
   ))
 }
