@@ -76,7 +76,7 @@ describe('POST /api/jobs/{jobId}/views', () => {
     await see({ ...visitor('a'), source: 'shared' })
     await see({ ...visitor('a'), source: 'alert' })
     await see({ ...visitor('b'), source: 'shared' })
-    await see({ ...visitor('c'), source: '<script>' })
+    await see({ ...visitor('c'), source: 'nowhere' })
     await see(visitor('d'))
     expect(await viewsOf()).toBe(4)
     await see({ ...visitor('a'), source: 'poster' })
@@ -95,9 +95,10 @@ describe('POST /api/jobs/{jobId}/views', () => {
     })
   })
 
-  test('refuses a visitor that is none', async () => {
+  test('refuses a visitor and a mark that are none', async () => {
     expect((await see({ visitor: 'me' })).statusCode).toBe(400)
     expect((await see({ visitor: 'x'.repeat(100) })).statusCode).toBe(400)
+    expect((await see({ ...visitor('a'), source: '<script>' })).statusCode).toBe(400)
   })
 
   test('S7-263: forgets two days later who was counted, not how many', async () => {

@@ -18,6 +18,8 @@ const wrongSecret = (): S3Account => ({
   credentials: { accessKeyId: 'AKIATESTS', secretAccessKey: 'another' },
 })
 const impatient = { connectMs: 500, requestMs: 300, tries: 2 }
+/** A try after the fault may be late on a busy machine. */
+const persistent = { connectMs: 2_000, requestMs: 1_000, tries: 4 }
 
 /** The AWS client without the product. */
 const clientOf = ({ region, endpoint = '', credentials }: S3Account) =>
@@ -32,7 +34,7 @@ describe('an object store that does not answer as it should', () => {
   test.each(['slow-down', 'internal-error', 'drop', 'hang', 'html'] as const)(
     '%s once: the request is retried and succeeds',
     async (fault) => {
-      const store = createS3Store(s3.account, impatient)
+      const store = createS3Store(s3.account, persistent)
       s3.failNext(fault)
       await store.put(key, Buffer.from(fault))
       s3.failNext(fault)

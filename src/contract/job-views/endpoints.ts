@@ -22,7 +22,11 @@ export const jobViewsEndpoints = {
         .regex(/^[\w-]{16,64}$/)
         .optional(),
       /** An unknown one counts as none: anybody may write a mark into an address. */
-      source: z.enum(viewSources).optional().catch(undefined),
+      source: z
+        .string()
+        .regex(/^\w{1,40}$/)
+        .transform((mark) => viewSources.find((source) => source === mark))
+        .optional(),
     }),
     reply: z.object({ success: z.literal(true) }),
   },

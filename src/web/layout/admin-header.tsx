@@ -1,3 +1,4 @@
+import { useFindKey } from '#web/features/find/use-find-key.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { AdminNav } from './admin-nav.tsx'
 import { Bell } from './bell.tsx'
@@ -15,6 +16,8 @@ interface AdminHeaderProps {
 
 export function AdminHeader({ current, onFind }: AdminHeaderProps) {
   const { t } = useTranslation()
+  // With the button that names it. The window itself may still be loading.
+  useFindKey(onFind)
   return (
     <HeaderBar tone="admin" hasRows>
       <Brand tone="dark" compact />

@@ -21,6 +21,13 @@ interface FailedScreenProps {
   page: ComponentType<PageProps>
 }
 
+/** Only the browser knows who is signed in, and only somebody signed in is told that a page is not theirs. */
+function StartLink() {
+  const { t } = useTranslation()
+  const start = startPage(readSession()?.type ?? 'employee')
+  return <ButtonLink render={<Link to={start.path} />}>{t(start.titleKey)}</ButtonLink>
+}
+
 /** Shown when a screen's data failed to load: the reason and a retry. Other errors are rethrown. */
 export function FailedScreen({ error, page: Page }: FailedScreenProps) {
   const { t } = useTranslation()
@@ -30,7 +37,6 @@ export function FailedScreen({ error, page: Page }: FailedScreenProps) {
   const failure = failureOf(error)
   if (!failure) throw error
   if (failure.status === 404) return <NotFoundScreen />
-  const start = startPage(readSession()?.type ?? 'employee')
   const title = t(failure.isOfOthers ? 'failed.notYourPart' : 'failed.title')
   return (
     <Page>
@@ -43,7 +49,7 @@ export function FailedScreen({ error, page: Page }: FailedScreenProps) {
           text={failureText(failure.message)}
           action={
             failure.isOfOthers ? (
-              <ButtonLink render={<Link to={start.path} />}>{t(start.titleKey)}</ButtonLink>
+              <StartLink />
             ) : (
               <RetryButton
                 address={address}

@@ -20,7 +20,7 @@ export function DayTable<Row extends { day: string }>({
   return (
     <Table
       caption={caption}
-      className="day-table"
+      isScrolled
       rowKey={({ day }) => day}
       rows={days.toReversed()}
       columns={[

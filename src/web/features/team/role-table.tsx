@@ -10,7 +10,7 @@ interface RoleTableProps<Role extends string, Act extends string> {
   mayAct: (role: Role, act: Act) => boolean
 }
 
-/** Who may do what, from the table that the server keeps to. */
+/** Who may do what, from the table that the server keeps to. Where a table is too wide, each role lists what it may. */
 export function RoleTable<Role extends string, Act extends string>({
   roles,
   acts,
@@ -18,39 +18,51 @@ export function RoleTable<Role extends string, Act extends string>({
 }: RoleTableProps<Role, Act>) {
   const { t } = useTranslation()
   return (
-    <div className="panel min-w-0">
+    <section className="panel min-w-0" aria-labelledby="roles-heading">
       <h2 id="roles-heading">{t('team.whatRoles')}</h2>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- wider than a phone, it scrolls by the arrow keys */}
-      <section className="overflow-x-auto" aria-labelledby="roles-heading" tabIndex={0}>
-        <table className="team__roles">
-          <thead>
-            <tr>
-              <th scope="col">{t('team.acts')}</th>
-              {roles.map(({ role, labelKey }) => (
-                <th key={role} scope="col">
-                  {t(labelKey)}
-                </th>
+      <dl className="team__acts sm:hidden">
+        {roles.map(({ role, labelKey }) => (
+          <div key={role}>
+            <dt>{t(labelKey)}</dt>
+            {acts
+              .filter(({ act }) => mayAct(role, act))
+              .map((one) => (
+                <dd key={one.act}>
+                  <Icon of={Check} size="s" />
+                  {t(one.labelKey)}
+                </dd>
               ))}
-            </tr>
-          </thead>
-          <tbody>
-            {acts.map(({ act, labelKey }) => (
-              <tr key={act}>
-                <th scope="row">{t(labelKey)}</th>
-                {roles.map(({ role }) => {
-                  const may = mayAct(role, act)
-                  return (
-                    <td key={role}>
-                      <Icon of={may ? Check : Minus} size="s" />
-                      <span className="sr-only">{t(may ? 'team.may' : 'team.mayNot')}</span>
-                    </td>
-                  )
-                })}
-              </tr>
+          </div>
+        ))}
+      </dl>
+      <table className="team__roles hidden sm:table">
+        <thead>
+          <tr>
+            <th scope="col">{t('team.acts')}</th>
+            {roles.map(({ role, labelKey }) => (
+              <th key={role} scope="col">
+                {t(labelKey)}
+              </th>
             ))}
-          </tbody>
-        </table>
-      </section>
-    </div>
+          </tr>
+        </thead>
+        <tbody>
+          {acts.map(({ act, labelKey }) => (
+            <tr key={act}>
+              <th scope="row">{t(labelKey)}</th>
+              {roles.map(({ role }) => {
+                const may = mayAct(role, act)
+                return (
+                  <td key={role}>
+                    <Icon of={may ? Check : Minus} size="s" />
+                    <span className="sr-only">{t(may ? 'team.may' : 'team.mayNot')}</span>
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   )
 }

@@ -13,7 +13,7 @@ export function sendJobView(jobId: string, isFromSite: boolean): void {
   if (dataset['viewed'] === jobId) return
   dataset['viewed'] = jobId
 
-  const mark = /^#from=(\w+)$/.exec(location.hash)?.[1]
+  const mark = /^#from=(\w{1,40})$/.exec(location.hash)?.[1]
   const { referrer } = document
   const isSearchEngine = /^https:\/\/([\w-]+\.)*(google|bing|duckduckgo|yahoo)\.[\w.]+\//
   const source =

@@ -176,6 +176,16 @@ export const adminScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'the admins',
+    prepare: async ({ prepare }) => ({ path: '/admins', person: prepare.admin() }),
+    states: {
+      listed: async ({ page }) => {
+        await expect(page.getByRole('heading', { name: 'Admins', level: 1 })).toBeVisible()
+        await expect(page.getByRole('table')).toBeVisible()
+      },
+    },
+  },
+  {
     name: 'the system',
     prepare: async ({ prepare }) => {
       await addStoppedWork(`The mail server is unavailable: ${'x'.repeat(150)}`)
