@@ -102,6 +102,8 @@ test('a candidate’s search is there without a line, as last seen, and the offl
   await context.setOffline(false)
   await page.goto(`/job_details/${jobId}`, { waitUntil: 'networkidle' })
   await page.keyboard.press('Tab')
+  // The key starts the page first, which may take a quiet while.
+  await expect(page.locator('link[href*="apply-sheet"]')).toBeAttached()
   await awaitQuietNetwork(page)
   await context.setOffline(true)
   await page.getByRole('link', { name: 'All jobs' }).first().click()
