@@ -103,7 +103,7 @@ test('a candidate’s search is there without a line, as last seen, and the offl
   await page.goto(`/job_details/${jobId}`, { waitUntil: 'networkidle' })
   await page.keyboard.press('Tab')
   // The key starts the page first, which may take a quiet while.
-  await expect(page.locator('link[href*="apply-sheet"]')).toBeAttached()
+  await expect(page.locator('link[rel=stylesheet][href*="apply-sheet"]')).toBeAttached()
   await awaitQuietNetwork(page)
   await context.setOffline(true)
   await page.getByRole('link', { name: 'All jobs' }).first().click()
