@@ -21,7 +21,7 @@ interface FailedScreenProps {
   page: ComponentType<PageProps>
 }
 
-/** Only the browser knows who is signed in, and only somebody signed in is told that a page is not theirs. */
+/** Only the browser knows who is signed in, and only somebody signed in reads that a page is not theirs. */
 function StartLink() {
   const { t } = useTranslation()
   const start = startPage(readSession()?.type ?? 'employee')

@@ -24,63 +24,46 @@ interface TableProps<Row> {
 }
 
 /** A table for 1024 px and wider; below that show the same rows as slips. */
-export function Table<Row>({ isScrolled, className, ...table }: TableProps<Row>) {
-  if (!isScrolled) {
-    return (
-      <div className={cx('tbl-box', className)}>
-        <Rows {...table} />
-      </div>
-    )
-  }
-  return (
-    <div
-      className={cx('tbl-box tbl-box--low', className)}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for fields
-      role="group"
-      aria-label={table.caption}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by the arrow keys
-      tabIndex={0}
-    >
-      <Rows {...table} />
-    </div>
-  )
-}
-
-function Rows<Row>({
+export function Table<Row>({
   caption,
   columns,
   rows,
   rowKey,
-}: Omit<TableProps<Row>, 'className' | 'isScrolled'>) {
+  className,
+  isScrolled,
+}: TableProps<Row>) {
+  const scrolling = isScrolled && ({ role: 'group', 'aria-label': caption, tabIndex: 0 } as const)
   return (
-    <table className="tbl">
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column.key} scope="col" className={cx(column.align === 'end' && 'text-end')}>
-              <span className={cx(column.hiddenHead && 'sr-only')}>{column.head}</span>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={rowKey(row)} data-row>
-            {columns.map((column) =>
-              column.isRowHead ? (
-                <th key={column.key} scope="row">
-                  {column.cell(row)}
-                </th>
-              ) : (
-                <td key={column.key} className={cx(column.align === 'end' && 'text-end')}>
-                  {column.cell(row)}
-                </td>
-              ),
-            )}
+    <div className={cx('tbl-box', isScrolled && 'tbl-box--low', className)} {...scrolling}>
+      <table className="tbl">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" className={cx(column.align === 'end' && 'text-end')}>
+                <span className={cx(column.hiddenHead && 'sr-only')}>{column.head}</span>
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} data-row>
+              {columns.map((column) =>
+                column.isRowHead ? (
+                  <th key={column.key} scope="row">
+                    {column.cell(row)}
+                  </th>
+                ) : (
+                  <td key={column.key} className={cx(column.align === 'end' && 'text-end')}>
+                    {column.cell(row)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -34,8 +34,8 @@ export function AdminRow({ admin }: { admin: ListedAdmin }) {
           {isYou && `${t('team.you')} · `}
           {t('admins.since', { day: dayMonthYear(indiaDate(new Date(since))) })}
         </span>
-        <span className="block text-small text-fg-2">
-          <Icon of={hasSecondStep ? ShieldCheck : ShieldOff} size="s" />{' '}
+        <span className="flex items-center gap-1 text-small text-fg-2">
+          <Icon of={hasSecondStep ? ShieldCheck : ShieldOff} size="s" />
           {t(hasSecondStep ? 'admins.secondStepOn' : 'admins.secondStepOff')}
         </span>
       </span>
