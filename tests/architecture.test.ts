@@ -47,13 +47,13 @@ const serverRoomUses: Readonly<Record<string, readonly string[]>> = {
 
 /** Rooms of the pages that use another room's parts. */
 const webRoomUses: Readonly<Record<string, readonly string[]>> = {
-  admin: ['job-posting', 'job-reviews', 'team'],
+  admin: ['job-posting', 'job-reviews', 'reports', 'team'],
   applications: ['job-search', 'jobs', 'reports', 'typing-tests', 'voice-notes'],
   billing: ['checkout', 'profiles'],
   evidence: ['blocks', 'profiles'],
   checkout: ['job-posting'],
   companies: ['applications', 'evidence', 'job-alerts', 'jobs'],
-  contact: ['assignments'],
+  inbox: ['blocks', 'reports'],
   'employer-jobs': ['jobs', 'checkout', 'job-posting', 'job-reviews'],
   interviews: ['applications'],
   'job-statistics': ['charts'],
@@ -65,7 +65,6 @@ const webRoomUses: Readonly<Record<string, readonly string[]>> = {
   'job-search': ['jobs', 'places'],
   'landing-pages': ['job-search'],
   messages: ['notifications'],
-  privacy: ['assignments'],
   profiles: ['applications', 'places'],
   'saved-jobs': ['jobs'],
   'job-alerts': ['job-search', 'notifications', 'saved-jobs'],

@@ -21,6 +21,7 @@ import {
   owning,
   running,
   seeingPayments,
+  answering,
   supporting,
   verifying,
   withProfile,
@@ -196,8 +197,6 @@ export const accessMatrix: Readonly<Record<CallName, Row>> = {
   findPlaceNear: everybody,
 
   submitContactForm: everybody,
-  listContactRequests: supporting(onlyAdmins),
-  assignContactRequest: supporting(onlyAdmins),
   changeContactRequest: supporting(onlyAdmins),
 
   getCompany: everybodyWithoutContact,
@@ -269,9 +268,10 @@ export const accessMatrix: Readonly<Record<CallName, Row>> = {
 
   fileGrievance: noAdmins,
   listOwnGrievances: noAdmins,
-  listGrievances: supporting(onlyAdmins),
-  assignGrievance: supporting(onlyAdmins),
   answerGrievance: supporting(onlyAdmins),
+  listCases: answering(onlyAdmins),
+  readCase: supporting(onlyAdmins),
+  assignCase: supporting(onlyAdmins),
 
   readOverview: running(onlyAdmins),
   listAdmins: running(onlyAdmins),

@@ -157,6 +157,8 @@ export const keepingBooks = (row: Row): Row => ({
 })
 /** A call of the admins who answer people. */
 export const supporting = (row: Row): Row => ({ ...row, verifier: 'mayNot', finance: 'mayNot' })
+/** A call of the admins who answer people or look at reports. */
+export const answering = (row: Row): Row => ({ ...row, finance: 'mayNot' })
 /** A call of the admins who run the product. */
 export const running = (row: Row): Row => ({
   ...row,

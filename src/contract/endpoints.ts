@@ -8,6 +8,7 @@ import { blocksEndpoints } from '#contract/blocks/endpoints.ts'
 import { contactEndpoints } from '#contract/contact/endpoints.ts'
 import { evidenceEndpoints } from '#contract/evidence/endpoints.ts'
 import { findEndpoints } from '#contract/find/endpoints.ts'
+import { inboxEndpoints } from '#contract/inbox/endpoints.ts'
 import { grievancesEndpoints } from '#contract/privacy/grievance-endpoints.ts'
 import { teamEndpoints } from '#contract/team/endpoints.ts'
 import { typingTestsEndpoints } from '#contract/typing-tests/endpoints.ts'
@@ -86,6 +87,7 @@ export const endpoints = {
   ...auditEndpoints,
   ...privacyEndpoints,
   ...grievancesEndpoints,
+  ...inboxEndpoints,
   ...operationsEndpoints,
   ...overviewEndpoints,
   ...siteEndpoints,

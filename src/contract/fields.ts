@@ -118,6 +118,9 @@ export function searchText(maxLength: number = limits.shortText) {
   return z.string().max(maxLength).refine(isStorableText)
 }
 
+/** The words of an admin for our team. */
+export const noteText = z.string().trim().max(limits.longText).refine(isStorableText)
+
 /** A calendar day, `yyyy-MM-dd`, that exists. */
 export function calendarDate(missing: MessageKey) {
   // Aborts, so that later refinements only get valid days.

@@ -21,6 +21,13 @@ export function endOfIndiaDayAfter(instant: Date, days: number): Date {
   return new Date(midnight + (days + 1) * dayMs - 1)
 }
 
+/** The end of the day in India after that of `instant`, of Monday after a Saturday: nobody works on a Sunday. */
+export function endOfNextWorkingDay(instant: Date): Date {
+  const end = endOfIndiaDayAfter(instant, 1)
+  const isSunday = new Date(end.getTime() + indiaOffsetMs).getUTCDay() === 0
+  return isSunday ? endOfIndiaDayAfter(instant, 2) : end
+}
+
 /** The first instant in India of the day of `instant`. */
 export function startOfIndiaDay(instant: Date): Date {
   return startOfIndiaDate(indiaDate(instant))

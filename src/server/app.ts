@@ -55,6 +55,7 @@ import { registerPaymentWebhook } from '#server/features/payments/webhook.routes
 import { bindPlaces } from '#server/features/places/places.routes.ts'
 import { bindCompanies } from '#server/features/companies/companies.routes.ts'
 import { bindEvidence } from '#server/features/evidence/evidence.routes.ts'
+import { bindInbox } from '#server/features/inbox/inbox.routes.ts'
 import { bindGrievances } from '#server/features/privacy/grievances.routes.ts'
 import { bindPrivacy } from '#server/features/privacy/privacy.routes.ts'
 import { bindResumes } from '#server/features/resumes/resumes.routes.ts'
@@ -188,6 +189,7 @@ export async function buildApp(
   bindAudit(bind, services.auditLists)
   bindPrivacy(bind, services.privacy)
   bindGrievances(bind, services.grievances)
+  bindInbox(bind, services)
   bindEvidence(bind, services)
   bindBlocks(bind, services)
   bindCompanies(bind, services)

@@ -117,8 +117,13 @@ const forms: Record<string, Form> = {
     },
     send: (answers) => callApi(testApp, 'POST', '/submitForm', { json: answers }),
     read: async () => {
-      const list = await admin.call('POST', '/api/contactRequests', { json: { limit: 1 } })
-      return list.json()[0]
+      const { id } = await testApp.db
+        .selectFrom('contact_requests')
+        .select('id')
+        .orderBy('number', 'desc')
+        .executeTakeFirstOrThrow()
+      const opened = await admin.call('GET', `/api/inbox/contact/${id}`)
+      return opened.json().content.request
     },
     free: ['query'],
     // The name is in a mail header, so it is one line.

@@ -82,7 +82,7 @@ const tried: readonly (readonly [CallName, Readonly<Record<string, string>>])[] 
   ['listSynonyms', { q: 'work', ...paged }],
   ['listMissedSearches', paged],
   ['listJobReports', paged],
-  ['listContactRequests', { state: 'open', ...paged }],
+  ['listCases', { view: 'open', search: 'Asha', ...paged }],
   ['getJob', {}],
   ['getJobPayment', {}],
   ['checkOrder', {}],

@@ -112,7 +112,7 @@ test('a call-back request is mailed to support, and a reply goes to its author',
     'I paid twice.',
     'Please call after 6 pm.',
     '',
-    'All requests: https://jobs.example.in/contact-requests',
+    'All requests: https://jobs.example.in/inbox?kind=contact',
   ])
 })
 

@@ -62,6 +62,7 @@ const fates: Readonly<Record<string, Fate>> = {
   'grievances.account_id': 'goes',
   'grievances.answered_by': 'names an admin',
   'grievances.owner_id': 'names an admin',
+  'report_cases.owner_id': 'names an admin',
   'job_alerts.candidate_id': 'goes',
   'job_edits.admin_id': 'names an admin',
   'job_reports.candidate_id': 'goes',

@@ -64,7 +64,7 @@ const screensOfPeople = [
   'postedjobinfo',
   'responses/some-job',
   'section-5',
-  'contact-requests',
+  'inbox',
   'edit/some-job',
 ]
 

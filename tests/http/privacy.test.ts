@@ -275,6 +275,7 @@ describe('GET /api/privacy/my-data', () => {
       'contact_requests.owner_id': 'names an admin',
       'grievances.answered_by': 'names an admin',
       'grievances.owner_id': 'names an admin',
+      'report_cases.owner_id': 'names an admin',
       'admin_roles.account_id': 'names an admin',
       'job_calls.admin_id': 'names an admin',
       'job_claims.admin_id': 'names an admin',

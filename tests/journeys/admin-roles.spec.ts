@@ -30,8 +30,8 @@ test.describe('the roles of admins', () => {
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
 
     await enter(support)
-    await page.goto('/contact-requests')
-    await expect(links).toHaveText([/^Payments/, /^Grievances/, /^Call-backs/, /^Settings/])
+    await page.goto('/inbox')
+    await expect(links).toHaveText([/^Inbox/, /^Payments/, /^Settings/])
     await page.goto('/payments')
     await expect(page.getByRole('heading', { name: 'Payments', level: 1 })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Day-book' })).toHaveCount(0)
@@ -52,11 +52,11 @@ test.describe('the roles of admins', () => {
       await expect(
         page.getByRole('heading', { name: 'Your role does not cover this page' }),
       ).toBeVisible()
-      await expect(links).toHaveCount(4)
+      await expect(links).toHaveCount(3)
     }
     await expectUsable(page)
-    await page.getByRole('main').getByRole('link', { name: 'Call-backs' }).click()
-    await expect(page).toHaveURL(/contact-requests/)
+    await page.getByRole('main').getByRole('link', { name: 'Inbox' }).click()
+    await expect(page).toHaveURL(/inbox/)
 
     await enter(prepare.admin())
     await page.goto('/admin-settings')
@@ -68,11 +68,11 @@ test.describe('the roles of admins', () => {
     await expect(page.getByText(`+91${support.phone} is Verifier now`)).toBeVisible()
 
     await enter(support)
-    await page.goto('/contact-requests')
+    await page.goto('/payments')
     await expect(
       page.getByRole('heading', { name: 'Your role does not cover this page' }),
     ).toBeVisible()
-    await expect(links).toHaveText([/^Approvals/, /^Companies/, /^Settings/])
+    await expect(links).toHaveText([/^Approvals/, /^Companies/, /^Inbox/, /^Settings/])
     await page.goto('/section-5')
     await expect(page.getByRole('heading', { name: 'ADMIN-APPROVALS' })).toBeVisible()
   })

@@ -95,7 +95,7 @@ test('S1-50: an admin meets no dead end @desktop @long', async ({
     expect.arrayContaining([
       '/admin-settings',
       '/check_responses/{id}',
-      '/contact-requests',
+      '/inbox',
       '/edit/{id}',
       '/notifications',
       '/payments',

@@ -80,7 +80,7 @@ for (const role of ['candidate', 'employer'] as const) {
 test('S4-43: is told of to an admin on every screen, and forgotten @long', async ({ page }) => {
   for (const [path, says] of [
     ['/section-5', 'Please Relogin Session error!'],
-    ['/contact-requests', 'Please Relogin Session error!'],
+    ['/inbox', 'Please Relogin Session error!'],
     ['/edit/some-job', 'Invalid Credentials'],
     ['/check_responses/some-job', 'Session Expired! Please login again'],
   ] as const) {

@@ -186,7 +186,7 @@ test('I2: pages of everybody show naughty texts as they are @desktop @long', asy
     [employer, '/postjob'],
     [prepare.admin(), `/section-5?status=accepted&q=${word}`],
     [prepare.admin(), `/edit/${job.id}`],
-    [prepare.admin(), '/contact-requests'],
+    [prepare.admin(), '/inbox'],
   ] as const
   for (const [person, path] of cases(pagesOf, ([, path]) => smokePages.test(path))) {
     const page = await openBrowser(person)

@@ -41,7 +41,7 @@ const visits: readonly Visit[] = [
   {
     who: 'an admin',
     create: async (prepare) => prepare.admin(),
-    paths: ['/section-5', '/contact-requests'],
+    paths: ['/section-5', '/inbox'],
   },
 ]
 

@@ -51,8 +51,8 @@ test('S1-40: an admin is offered a second step, sets it up and signs in with it 
   await signIn(page, prepare, 'admin', phone)
   await expect(page.getByRole('heading', { name: 'Enter your code', level: 1 })).toBeVisible()
   // No other page opens before.
-  await page.goto('/contact-requests')
-  await expect(page).toHaveURL(/\/second-step\?next=%2Fcontact-requests/)
+  await page.goto('/inbox')
+  await expect(page).toHaveURL(/\/second-step\?next=%2Finbox/)
   await code(page).fill(await wrongCode())
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(code(page)).toHaveAccessibleDescription(/This code is wrong/)

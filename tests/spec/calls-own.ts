@@ -52,19 +52,9 @@ export const ownCallRows: readonly SpecRow[] = [
     tests: ['S4-41', 'S5-34'],
   },
   {
-    id: 'POST /api/contactRequests',
-    says: 'Requests for a call back, for admins',
-    tests: ['S7-75', 'S7-76'],
-  },
-  {
     id: 'PATCH /api/contactRequests/{requestId}',
     says: 'Marks one as done, with a note of what came of it, or as open',
     tests: ['S7-77', 'S7-76', 'S7-187'],
-  },
-  {
-    id: 'PATCH /api/contactRequests/{requestId}/owner',
-    says: 'An admin takes one or gives it back, with a note',
-    tests: ['S7-188', 'S7-76'],
   },
   {
     id: 'GET /api/site',
@@ -302,19 +292,24 @@ export const ownCallRows: readonly SpecRow[] = [
     tests: ['S7-149'],
   },
   {
-    id: 'POST /api/grievances/received',
-    says: 'Tickets for admins, what is due first on top',
-    tests: ['S7-150', 'S7-151'],
+    id: 'GET /api/inbox',
+    says: 'What people sent that an admin answers, what is due first on top',
+    tests: ['S7-75', 'S7-150', 'S7-1176', 'S7-1177', 'S7-192'],
+  },
+  {
+    id: 'GET /api/inbox/{kind}/{caseId}',
+    says: 'One of them with what was written, of which the audit record knows',
+    tests: ['S7-1178', 'S7-1179', 'S7-192'],
+  },
+  {
+    id: 'PATCH /api/inbox/{kind}/{caseId}',
+    says: 'Who works on it, whether it waits, and a note',
+    tests: ['S7-188', 'S7-189', 'S7-1180', 'S7-192'],
   },
   {
     id: 'PATCH /api/grievances/{grievanceId}',
     says: 'Answers a ticket, once',
     tests: ['S7-152', 'S7-153', 'S7-151'],
-  },
-  {
-    id: 'PATCH /api/grievances/{grievanceId}/owner',
-    says: 'An admin takes a ticket or gives it back, with a note',
-    tests: ['S7-189', 'S7-192'],
   },
   {
     id: 'GET /api/my-resume',

@@ -146,6 +146,16 @@ export const constantRows: readonly SpecRow[] = [
     tests: ['S7-134'],
   },
   {
+    id: 'limits.moneyReportDueHours',
+    says: '12 hours to look at a report that somebody was asked for money',
+    tests: ['S7-1176'],
+  },
+  {
+    id: 'limits.reportDueHours',
+    says: '72 hours to look at another report of a job',
+    tests: ['S7-1176'],
+  },
+  {
     id: 'limits.grievanceAnswerDays',
     says: '15: a ticket is answered by then (the product’s own)',
     tests: ['S7-145'],

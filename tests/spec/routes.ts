@@ -308,9 +308,9 @@ export const routeRows: readonly SpecRow[] = [
     tests: ['S1-1', 'S1-60'],
   },
   {
-    id: '/grievances',
-    says: 'Tickets about personal data, for admins (the product’s own)',
-    tests: ['S1-1', 'S1-36'],
+    id: '/inbox',
+    says: 'Reports, requests for a call back and grievances, for admins (the product’s own)',
+    tests: ['S1-1', 'S1-36', 'S1-42'],
   },
   {
     id: '/sayings',
@@ -341,11 +341,6 @@ export const routeRows: readonly SpecRow[] = [
     id: '/second-step/set-up',
     says: 'Setting a second step up (the product’s own)',
     tests: ['S1-1', 'S1-41'],
-  },
-  {
-    id: '/contact-requests',
-    says: 'Requests for a call back, for admins (the product’s own)',
-    tests: ['S1-1', 'S1-42'],
   },
   {
     id: 'letter case',

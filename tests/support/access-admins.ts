@@ -53,13 +53,13 @@ export const adminTeamRequests = {
     json: { role: 'finance' },
   }),
   claimJob: freed(({ objects }) => ({ params: { jobId: objects.jobId } })),
-  assignContactRequest: freed(({ objects }) => ({
-    params: { requestId: objects.contactRequestId },
-    json: { isTaken: true },
-  })),
-  assignGrievance: freed(({ objects }) => ({
-    params: { grievanceId: objects.grievanceId },
-    json: { isTaken: true },
+  listCases: () => ({}),
+  readCase: ({ objects }) => ({
+    params: { kind: 'contact', caseId: objects.contactRequestId },
+  }),
+  assignCase: freed(({ objects }) => ({
+    params: { kind: 'contact', caseId: objects.contactRequestId },
+    json: { isWaiting: true, note: 'Asked for the bill' },
   })),
   changeContactRequest: freed(({ objects }) => ({
     params: { requestId: objects.contactRequestId },

@@ -272,7 +272,6 @@ const requests: Readonly<Record<CallName, MakeRequest>> = {
   checkRecruiter: () => ({
     json: { recruiter: '9876500001', deviceId: randomUUID() },
   }),
-  listContactRequests: emptyBody,
 
   listJobAlerts: noBody,
   createJobAlert: () => ({ json: { search: { q: 'telecaller' }, frequency: 'daily' } }),
@@ -349,8 +348,6 @@ const requests: Readonly<Record<CallName, MakeRequest>> = {
     params: { evidenceId: objects.evidenceId },
     json: { decision: 'hold' },
   }),
-
-  listGrievances: emptyBody,
 
   ...operationsRequests,
 

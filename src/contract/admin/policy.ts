@@ -74,11 +74,12 @@ export const adminPolicy = {
   getInvoiceLinks: 'finance',
   downloadDayBook: 'finance',
 
-  listContactRequests: 'support',
-  assignContactRequest: 'support',
+  // The cases that the role's desk answers (`actOfCase`).
+  listCases: 'inbox',
+  readCase: 'inbox',
+  assignCase: 'inbox',
+
   changeContactRequest: 'support',
-  listGrievances: 'support',
-  assignGrievance: 'support',
   answerGrievance: 'support',
 
   // What all desks did, and the money.

@@ -6,16 +6,24 @@ export const adminRoles = ['owner', 'verifier', 'finance', 'support'] as const
 export type AdminRole = (typeof adminRoles)[number]
 
 /** What a call of an admin is about. */
-export const adminActs = ['look', 'verify', 'payments', 'finance', 'support', 'own'] as const
+export const adminActs = [
+  'look',
+  'inbox',
+  'verify',
+  'payments',
+  'finance',
+  'support',
+  'own',
+] as const
 export type AdminAct = (typeof adminActs)[number]
 
 /** The table of what each role may do. Screens, server and tests read it. */
 const actsOfRole: RoleActs<AdminRole, AdminAct> = {
   owner: adminActs,
-  verifier: ['look', 'verify'],
+  verifier: ['look', 'inbox', 'verify'],
   finance: ['look', 'payments', 'finance'],
   // Who asks for a call back asks where the money is.
-  support: ['look', 'payments', 'support'],
+  support: ['look', 'inbox', 'payments', 'support'],
 }
 
 /** The roles that may do something. */

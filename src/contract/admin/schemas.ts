@@ -88,6 +88,8 @@ export const adminWorkSchema = z.object({
   /** Of these, tickets past their legal due date. */
   overdueGrievances: z.number().int(),
   openCallBacks: z.number().int(),
+  /** With reports that nobody has decided on. */
+  reportedJobs: z.number().int(),
   /** With evidence that nobody has looked at. */
   organisationsToCheck: z.number().int(),
 })

@@ -279,11 +279,12 @@ export const auditKinds = {
     label: 'audit.kind.contactRequestChanged',
     sentence: 'audit.says.contactRequestChanged',
   },
-  'grievance-assigned': {
+  'case-changed': {
     group: 'changes',
-    label: 'audit.kind.grievanceAssigned',
-    sentence: 'audit.says.grievanceAssigned',
+    label: 'audit.kind.caseChanged',
+    sentence: 'audit.says.caseChanged',
   },
+  'case-read': { group: 'looks', label: 'audit.kind.caseRead', sentence: 'audit.says.caseRead' },
   'grievance-answered': {
     group: 'changes',
     label: 'audit.kind.grievanceAnswered',

@@ -1,6 +1,3 @@
-import { z } from 'zod'
-import { assignSchema } from '#contract/assignments/schemas.ts'
-import { callLimits } from '#contract/call-limits.ts'
 import { adminCalls } from '#contract/admin-calls.ts'
 import { calls } from '#contract/calls.ts'
 import * as contact from './schemas.ts'
@@ -17,27 +14,6 @@ export const contactEndpoints = {
     limit: 'own',
     body: contact.submitContactSchema,
     reply: contact.submitContactReplySchema,
-  },
-  listContactRequests: {
-    ...plain,
-    ...adminCalls.listContactRequests,
-    summary: 'List call-back requests',
-    room: 'contact',
-    access: ['admin'],
-    body: contact.listContactRequestsSchema,
-    reply: z.array(contact.contactRequestSchema),
-    paged: true,
-  },
-  assignContactRequest: {
-    ...plain,
-    ...adminCalls.assignContactRequest,
-    summary: 'Take a call-back request or give it back, with a note',
-    room: 'contact',
-    access: ['admin'],
-    limit: callLimits.edits,
-    params: contact.contactRequestParamsSchema,
-    body: assignSchema,
-    reply: contact.contactRequestSchema,
   },
   changeContactRequest: {
     ...plain,

@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { assignmentFields, noteText } from '#contract/assignments/schemas.ts'
-import { emailAddress, mobileNumber, requiredText } from '#contract/fields.ts'
+import { emailAddress, mobileNumber, noteText, requiredText } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
-import { contactRequestStates } from './states.ts'
 
 /** A name is shown in lists and mail headers: one line, no control characters. */
 const singleLine = /^\P{Cc}*$/u
@@ -32,20 +30,10 @@ export const contactRequestSchema = z.object({
   email: z.string(),
   query: z.string(),
   isDone: z.boolean(),
-  ...assignmentFields,
   /** An instant, ISO 8601 in UTC. */
   sentAt: z.string(),
 })
 export type ContactRequest = z.infer<typeof contactRequestSchema>
-
-/** Lists open requests by default, newest first. */
-export const listContactRequestsSchema = z
-  .object({
-    state: z.enum(contactRequestStates),
-    cursor: z.string().max(limits.addressLength),
-    limit: z.coerce.number().int().min(1).max(limits.listMax),
-  })
-  .partial()
 
 export const contactRequestParamsSchema = z.object({ requestId: z.string() })
 /** Closing a request takes a note of what came of it: the given one, or the one that it has. */

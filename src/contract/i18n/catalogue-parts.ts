@@ -62,7 +62,6 @@ const prefixes = {
   admin: [
     'admin',
     'adminRole',
-    'assignment',
     'contactRequests',
     'editJob',
     'jobChecks',
@@ -85,6 +84,7 @@ const prefixes = {
   joining: ['joining', 'teamRole'],
   team: ['team'],
   assessments: ['typing', 'voice'],
+  inbox: ['inbox'],
   interviews: ['interview', 'interviews'],
   statistics: ['statistics'],
   charts: ['chart'],
@@ -98,6 +98,7 @@ const prefixes = {
   places: ['place'],
   /** What only the server says: it is sent to no browser. */
   server: [
+    'canned',
     'export',
     'invoice',
     'limit',
@@ -134,6 +135,7 @@ export const messageParts = [
   'joining',
   'team',
   'assessments',
+  'inbox',
   'interviews',
   'statistics',
   'charts',

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { assignSchema } from '#contract/assignments/schemas.ts'
 import { adminCalls } from '#contract/admin-calls.ts'
 import { calls } from '#contract/calls.ts'
 import { callLimits } from '#contract/call-limits.ts'
@@ -27,27 +26,6 @@ export const grievancesEndpoints = {
     body: grievances.listOwnGrievancesSchema,
     reply: z.array(grievances.ownGrievanceSchema),
     paged: true,
-  },
-  listGrievances: {
-    ...plain,
-    ...adminCalls.listGrievances,
-    summary: 'Complaints and requests about personal data, by when they are due',
-    room: 'privacy',
-    access: ['admin'],
-    body: grievances.listGrievancesSchema,
-    reply: z.array(grievances.receivedGrievanceSchema),
-    paged: true,
-  },
-  assignGrievance: {
-    ...plain,
-    ...adminCalls.assignGrievance,
-    summary: 'Take a complaint or request or give it back, with a note',
-    room: 'privacy',
-    access: ['admin'],
-    limit: callLimits.edits,
-    params: grievances.grievanceParamsSchema,
-    body: assignSchema,
-    reply: grievances.receivedGrievanceSchema,
   },
   answerGrievance: {
     ...plain,

@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { assignmentFields } from '#contract/assignments/schemas.ts'
 import { emailAddress, requiredOption, requiredText } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { grievanceTopicOptions } from '#contract/privacy/options.ts'
-import { grievanceStates } from './states.ts'
 
 /** A complaint or request about personal data. */
 export const grievanceFormSchema = z.object({
@@ -43,21 +41,15 @@ export const receivedGrievanceSchema = grievanceSchema.extend({
   email: z.string(),
   name: z.string(),
   role: z.enum(['users', 'employee']),
-  isOverdue: z.boolean(),
-  ...assignmentFields,
 })
 export type ReceivedGrievance = z.infer<typeof receivedGrievanceSchema>
 
-const listed = {
-  cursor: z.string().max(limits.addressLength),
-  limit: z.coerce.number().int().min(1).max(limits.listMax),
-}
-export const listOwnGrievancesSchema = z.object(listed).partial()
-/** Lists open tickets by default, sorted by due date; answered ones newest first. */
-export const listGrievancesSchema = z
-  .object({ state: z.enum(grievanceStates), ...listed })
+export const listOwnGrievancesSchema = z
+  .object({
+    cursor: z.string().max(limits.addressLength),
+    limit: z.coerce.number().int().min(1).max(limits.listMax),
+  })
   .partial()
-
 export const grievanceParamsSchema = z.object({ grievanceId: z.string() })
 export const grievanceAnswerSchema = z.object({
   answer: requiredText('grievance.answerRequired', limits.longText),

@@ -18,7 +18,6 @@ import { createInvitations } from '#server/features/interviews/invitations.servi
 import { createAuditLists } from '#server/features/audit/audit-lists.service.ts'
 import { createBlocksService } from '#server/features/blocks/blocks.service.ts'
 import { createFreezing } from '#server/features/blocks/freezing.service.ts'
-import { createContactService } from '#server/features/contact/contact.service.ts'
 import { createAlertMatching } from '#server/features/job-alerts/alert-matching.service.ts'
 import { answerByTest, answerByVoice } from '#server/features/applications/assessed-answers.ts'
 import { createVoiceNotes } from '#server/features/voice-notes/voice-notes.service.ts'
@@ -50,7 +49,6 @@ import { createPaymentsService } from '#server/features/payments/payments.servic
 import { createCandidateProfilesService } from '#server/features/profiles/candidate-profiles.service.ts'
 import { createEmployerProfilesService } from '#server/features/profiles/employer-profiles.service.ts'
 import { createConsentsService } from '#server/features/privacy/consents.service.ts'
-import { createGrievancesService } from '#server/features/privacy/grievances.service.ts'
 import { createPrivacyService } from '#server/features/privacy/privacy.service.ts'
 import { createResumesService } from '#server/features/resumes/resumes.service.ts'
 import { createReportReview } from '#server/features/reports/report-review.service.ts'
@@ -65,6 +63,7 @@ import type { ReplicaReader } from '#server/db/replica-reader.ts'
 import type { Adapters } from './adapters.ts'
 import { createCheckQueues } from '#server/features/files/check-queues.ts'
 import { createDocumentDrawings, createImageWork, createResumeDrawings } from './drawings.ts'
+import { createInbox } from './inbox.ts'
 import { createJobRooms } from './job-rooms.ts'
 import { createMail } from './mail.ts'
 import { createMessages } from './messages.ts'
@@ -248,7 +247,6 @@ export function createRooms(deps: RoomDeps) {
     checks: jobChecks,
     scores: jobScores,
   })
-  const contact = createContactService({ db, pool, clock, mail, audit, config })
   const privacy = createPrivacyService({
     db,
     clock,
@@ -273,7 +271,6 @@ export function createRooms(deps: RoomDeps) {
     jobs,
     config,
   })
-  const grievances = createGrievancesService({ db, clock, mail, audit })
   const operations = createOperationsService({
     db,
     clock,
@@ -359,7 +356,6 @@ export function createRooms(deps: RoomDeps) {
       bills: createBillsService({ db }),
       dayBook: createDayBookService({ db, audit }),
       admin,
-      contact,
       evidence,
       companies: createCompaniesService({ db: deps.readDb, clock, files, evidence }),
       companyPages: createCompanyPagesService({ db, clock, files, evidence, messages, audit }),
@@ -381,7 +377,7 @@ export function createRooms(deps: RoomDeps) {
       organisations: createOrganisationsService({ db, clock, files, jobs, messages, audit }),
       recruiterChecks: createRecruiterChecksService({ db, pool }),
       privacy,
-      grievances,
+      ...createInbox({ ...deps, mail, accounts }),
       messages,
       messageSettings,
       messageCaps,

@@ -265,9 +265,12 @@ export interface Consents {
 
 export interface ContactRequests {
   created_at: Timestamp
+  /** Null where the version before wrote it. */
+  due_at: Timestamp | null
   email: string
   id: string
   is_done: Generated<boolean>
+  is_waiting: Generated<boolean>
   mobile: string
   name: string
   note: Generated<string>
@@ -391,6 +394,7 @@ export interface Grievances {
   due_at: Timestamp
   email: string
   id: string
+  is_waiting: Generated<boolean>
   note: Generated<string>
   number: Generated<number>
   owner_id: string | null
@@ -502,6 +506,13 @@ export interface JobRenewals {
   renewed_at: Timestamp
   submission_id: string
   taken_back_at: Timestamp | null
+}
+
+export interface ReportCases {
+  is_waiting: Generated<boolean>
+  job_id: string
+  note: Generated<string>
+  owner_id: string | null
 }
 
 export interface JobReports {
@@ -1128,6 +1139,7 @@ export interface DB {
   job_rejections: JobRejections
   job_renewals: JobRenewals
   job_reports: JobReports
+  report_cases: ReportCases
   job_revisions: JobRevisions
   job_search: JobSearch
   job_search_texts: JobSearchTexts

@@ -86,6 +86,9 @@ export const limits = {
   applicationsPerDay: 50,
   /** Reports of different candidates that put a job under review. */
   reportsForReview: 3,
+  /** Until then an admin has looked at the reports of a job: one that somebody was asked for money, and others. */
+  moneyReportDueHours: 12,
+  reportDueHours: 72,
   /** Different applicants that one employer may read. */
   applicantsPerEmployerPerHour: 200,
 

@@ -7,8 +7,7 @@ export type AdminArea =
   | 'approvals'
   | 'organisations'
   | 'payments'
-  | 'grievances'
-  | 'contact-requests'
+  | 'inbox'
   | 'settings'
 
 type AdminNavItem = Omit<NavItem<AdminArea>, 'icon' | 'needs'> & {
@@ -16,7 +15,7 @@ type AdminNavItem = Omit<NavItem<AdminArea>, 'icon' | 'needs'> & {
   readonly needs: AdminAct
 }
 
-/** Words alone, because a desktop's header has no room for icons beside seven of them. */
+/** Words alone, because a desktop's header has no room for icons beside six of them. */
 export const adminNav: readonly AdminNavItem[] = [
   { area: 'overview', to: paths.overview(), textKey: 'nav.overview', needs: 'own' },
   {
@@ -31,13 +30,7 @@ export const adminNav: readonly AdminNavItem[] = [
     textKey: 'nav.organisations',
     needs: 'verify',
   },
+  { area: 'inbox', to: paths.inbox(), textKey: 'nav.inbox', needs: 'inbox' },
   { area: 'payments', to: paths.payments(), textKey: 'nav.payments', needs: 'payments' },
-  { area: 'grievances', to: paths.grievances(), textKey: 'nav.grievances', needs: 'support' },
-  {
-    area: 'contact-requests',
-    to: paths.contactRequests(),
-    textKey: 'nav.contactRequests',
-    needs: 'support',
-  },
   { area: 'settings', to: paths.adminSettings(), textKey: 'nav.settings', needs: 'look' },
 ]

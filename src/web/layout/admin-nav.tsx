@@ -1,3 +1,5 @@
+import { actOfCase, caseKinds } from '#contract/inbox/kinds.ts'
+import type { CaseKind } from '#contract/inbox/kinds.ts'
 import { Link } from '#web/ui/link.ts'
 import type { AdminWork } from '#contract/admin/schemas.ts'
 import { linkPrefetch } from '#web/lib/hydration/link-prefetch.ts'
@@ -17,7 +19,7 @@ export function AdminNav({ current }: { current?: AdminArea | undefined }) {
   return (
     <nav className="admin-nav" aria-label={t('nav.main')}>
       {covered.map(({ area, to, textKey }) => {
-        const { open, isLate } = waitingIn(area, work)
+        const { open, isLate } = waitingIn(area, work, may)
         return (
           <Link
             key={area}
@@ -40,14 +42,31 @@ function scrollIntoRow(link: HTMLAnchorElement | null): void {
   if (link?.parentElement) link.parentElement.scrollLeft = link.offsetLeft - 8
 }
 
-function waitingIn(area: AdminArea, work: AdminWork | undefined) {
+function waitingIn(
+  area: AdminArea,
+  work: AdminWork | undefined,
+  may: ReturnType<typeof useMayActAsAdmin>,
+) {
   if (area === 'approvals')
     return { open: work?.waitingJobs ?? 0, isLate: (work?.overdueJobs ?? 0) > 0 }
   if (area === 'payments')
     return { open: work?.failedRefunds ?? 0, isLate: (work?.failedRefunds ?? 0) > 0 }
-  if (area === 'grievances')
-    return { open: work?.openGrievances ?? 0, isLate: (work?.overdueGrievances ?? 0) > 0 }
+  if (area === 'inbox') return waitingInInbox(work, may)
   if (area === 'organisations') return { open: work?.organisationsToCheck ?? 0, isLate: false }
-  if (area === 'contact-requests') return { open: work?.openCallBacks ?? 0, isLate: false }
   return { open: 0, isLate: false }
+}
+
+/** What the inbox holds for the admin's role. */
+function waitingInInbox(work: AdminWork | undefined, may: ReturnType<typeof useMayActAsAdmin>) {
+  if (!work) return { open: 0, isLate: false }
+  const open: Readonly<Record<CaseKind, number>> = {
+    report: work.reportedJobs,
+    contact: work.openCallBacks,
+    grievance: work.openGrievances,
+  }
+  const covered = caseKinds.filter((kind) => may(actOfCase[kind]))
+  return {
+    open: covered.reduce((sum, kind) => sum + open[kind], 0),
+    isLate: covered.includes('grievance') && work.overdueGrievances > 0,
+  }
 }

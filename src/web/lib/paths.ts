@@ -61,7 +61,9 @@ export const paths = {
   /** Of the last days, with today. */
   overview: (days?: string) =>
     days === undefined ? '/overview' : `/overview?days=${encodeURIComponent(days)}`,
-  contactRequests: () => '/contact-requests',
+  /** The cases of one kind, or all. */
+  inbox: (kind?: string) =>
+    kind === undefined ? '/inbox' : `/inbox?kind=${encodeURIComponent(kind)}`,
   organisations: () => '/organisations',
   blocks: () => '/blocks',
   statistics: (jobId: string) => `/statistics/${encodeURIComponent(jobId)}`,
@@ -77,7 +79,6 @@ export const paths = {
   signedInDevices: () => '/signed-in-devices',
   myPrivacy: () => '/my-privacy',
   resume: () => '/resume',
-  grievances: () => '/grievances',
   synonyms: () => '/sayings',
   system: () => '/system',
   adminEditJob: (jobId: string) => `/edit/${encodeURIComponent(jobId)}`,

@@ -11,7 +11,7 @@ const approvals = { path: paths.adminApprovals(), titleKey: 'nav.approvals' } as
 
 const ofDesks: Readonly<Partial<Record<string, StartPage>>> = {
   finance: { path: paths.payments(), titleKey: 'nav.payments' },
-  support: { path: paths.contactRequests(), titleKey: 'nav.contactRequests' },
+  support: { path: paths.inbox(), titleKey: 'nav.inbox' },
 } satisfies Partial<Record<AdminRole, StartPage>>
 
 /** The first page after signing in; that of an admin is the one of the desk. */

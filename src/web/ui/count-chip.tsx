@@ -3,7 +3,7 @@ import { cx } from './cx.ts'
 type Props = {
   /** The list is narrowed to it. */
   on: boolean
-  count: string
+  count?: string | undefined
   children: string
   onClick: () => void
 }
@@ -17,7 +17,7 @@ export function CountChip({ on, count, children, onClick }: Props) {
       aria-pressed={on}
       onClick={onClick}
     >
-      {children} <span className="count">{count}</span>
+      {children} {count !== undefined && <span className="count">{count}</span>}
     </button>
   )
 }

@@ -137,12 +137,8 @@ export const preparations: Readonly<Partial<Record<CallName, Prepare>>> = {
       },
     },
   }),
-  assignContactRequest: async ({ testApp }) => {
-    await testApp.db.updateTable('contact_requests').set({ owner_id: null }).execute()
-    return {}
-  },
-  assignGrievance: async ({ testApp }) => {
-    await testApp.db.updateTable('grievances').set({ owner_id: null }).execute()
+  assignCase: async ({ testApp }) => {
+    await testApp.db.updateTable('contact_requests').set({ note: '', is_waiting: false }).execute()
     return {}
   },
   changeContactRequest: async ({ world }) => {

@@ -16,6 +16,23 @@ const livingAdmins = (db: Kysely<DB>, named: NamedAdmins) =>
     .where('accounts.deleted_at', 'is', null)
     .where((row) => isAdminIdentity(row.ref('accounts.identity_id'), named))
 
+/** The admins who have one of some roles, by name. */
+export async function listAdminsInRoles(
+  db: Kysely<DB>,
+  named: NamedAdmins,
+  roles: readonly AdminRole[],
+): Promise<{ id: string; name: string }[]> {
+  const rows = await livingAdmins(db, named)
+    .select((row) => [
+      'accounts.id',
+      row.fn.coalesce('identities.email', 'identities.subject').as('name'),
+    ])
+    .where('admin_roles.role', 'in', roles)
+    .orderBy('name')
+    .execute()
+  return rows.map(({ id, name }) => ({ id, name: name ?? '' }))
+}
+
 type ListInput = {
   readonly after: { readonly at: Date; readonly id: string } | undefined
   readonly limit: number

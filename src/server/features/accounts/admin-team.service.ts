@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
-import type { AdminRole } from '#contract/admin/roles.ts'
+import { adminRolesThatMay } from '#contract/admin/roles.ts'
+import type { AdminAct, AdminRole } from '#contract/admin/roles.ts'
 import type { ListedAdmin, listAdminsSchema } from '#contract/admin/team-schemas.ts'
 import type { DB } from '#server/db/types.ts'
 import type { Audit } from '#server/features/audit/audit.service.ts'
@@ -25,6 +26,9 @@ type Deps = {
 /** The admins and their roles, for the owners among them. */
 export function createAdminTeam({ db, clock, audit, config }: Deps) {
   return {
+    /** The admins whose role covers something, by name. */
+    listWhoMay: (act: AdminAct) => admins.listAdminsInRoles(db, config, adminRolesThatMay(act)),
+
     async listAdmins(
       { accountId }: Viewer,
       { cursor, limit = limits.listDefault }: z.output<typeof listAdminsSchema>,

@@ -29,6 +29,7 @@ export async function countWork(
       (select count(*)::int from grievances where answered_at is null and due_at < ${now})
         as "overdueGrievances",
       (select count(*)::int from contact_requests where not is_done) as "openCallBacks",
+      (select count(distinct job_id)::int from job_reports where decision is null) as "reportedJobs",
       (select count(distinct organisation_id)::int from evidence
         where state = 'pending' and replaced_at is null and kind <> 'workEmail')
         as "organisationsToCheck"

@@ -55,6 +55,7 @@ export function createFreezing({ clock, jobs, payments, messages, reports }: Dep
         if (!canMoveJob('freeze', state, 'frozen')) continue
         await organisations.insertFrozenJob(tx, { block_id: blockId, job_id: jobId, state })
         await jobs.moveJob(tx, job, { move: 'freeze', to: 'frozen', adminId })
+        await reports.actOnAll(tx, jobId, clock.now())
       }
       const company = await organisations.findName(tx, organisationId)
       await messages.notify(tx, {

@@ -27,7 +27,7 @@ export function createContactMail({ db, t, config }: Deps): MailComposer {
         email,
         query,
         sentAt: t.date(request.created_at, { dateStyle: 'long', timeStyle: 'short' }),
-        link: new URL('/contact-requests', config.publicUrl).href,
+        link: new URL('/inbox?kind=contact', config.publicUrl).href,
       }),
     }
   }

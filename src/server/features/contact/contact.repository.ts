@@ -1,8 +1,6 @@
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
 import { adminName } from '#server/db/admin-name.ts'
 import type { ContactRequests, DB } from '#server/db/types.ts'
-import { comesAfter } from '#server/db/written-order.ts'
-import type { WrittenPosition } from '#server/lib/page.ts'
 
 /** A request with the name of the admin who has it. */
 export type ContactRequestRow = Selectable<ContactRequests> & { readonly owner_name: string | null }
@@ -56,34 +54,6 @@ export async function lockRequest(
     .forNoKeyUpdate()
     .execute()
   return await findRequest(tx, requestId)
-}
-
-/** Requests after a position, newest first. */
-export async function listRequests(
-  db: Kysely<DB>,
-  query: { isDone: boolean; after: WrittenPosition | undefined; limit: number },
-): Promise<ContactRequestRow[]> {
-  const { isDone, after, limit } = query
-  return await db
-    .selectFrom('contact_requests')
-    .selectAll()
-    .select(ownerName)
-    .where('is_done', '=', isDone)
-    .where(comesAfter(after, { at: 'created_at', number: 'number' }))
-    .orderBy('created_at', 'desc')
-    .orderBy('number', 'desc')
-    .limit(limit)
-    .execute()
-}
-
-export async function countRequests(db: Kysely<DB>): Promise<{ open: number; done: number }> {
-  return await db
-    .selectFrom('contact_requests')
-    .select(({ fn }) => [
-      fn.countAll<number>().filterWhere('is_done', '=', false).as('open'),
-      fn.countAll<number>().filterWhere('is_done', '=', true).as('done'),
-    ])
-    .executeTakeFirstOrThrow()
 }
 
 export async function updateRequest(

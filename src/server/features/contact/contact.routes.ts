@@ -7,12 +7,6 @@ export function bindContact(bind: Bind, contact: ContactService): void {
     await contact.submit(body, address)
     return { message: t('contact.sent') }
   })
-  bind.signedIn(endpoints.listContactRequests, async ({ viewer, body, sendPage }) =>
-    sendPage(await contact.list(viewer, body)),
-  )
-  bind.signedIn(endpoints.assignContactRequest, async ({ viewer, params, body }) =>
-    contact.assign(viewer, params.requestId, body),
-  )
   bind.signedIn(endpoints.changeContactRequest, async ({ viewer, params, body }) =>
     contact.mark(viewer, params.requestId, body),
   )

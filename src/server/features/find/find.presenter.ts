@@ -85,7 +85,7 @@ const presentGrievance = (row: FoundGrievance, t: Translator): FoundItem => ({
   title: t('find.ticket', { number: row.number }),
   sub: row.email,
   mark: t(row.is_answered ? 'find.done' : 'find.open'),
-  path: `/grievances?state=${row.is_answered ? 'answered' : 'open'}`,
+  path: `/inbox?case=grievance.${row.id}`,
 })
 
 const presentRequest = (row: FoundRequest, t: Translator): FoundItem => ({
@@ -94,5 +94,5 @@ const presentRequest = (row: FoundRequest, t: Translator): FoundItem => ({
   title: row.name,
   sub: t('find.callBack', { date: day(row.created_at) }),
   mark: t(row.is_done ? 'find.done' : 'find.open'),
-  path: `/contact-requests?state=${row.is_done ? 'done' : 'open'}`,
+  path: `/inbox?case=contact.${row.id}`,
 })

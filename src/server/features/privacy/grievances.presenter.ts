@@ -2,8 +2,6 @@ import { toAccountType } from '#contract/accounts/roles.ts'
 import { grievanceNumber } from '#contract/privacy/grievance-schemas.ts'
 import type { OwnGrievance, ReceivedGrievance } from '#contract/privacy/grievance-schemas.ts'
 import { indiaDate } from '#contract/india-time.ts'
-import type { Viewer } from '#server/http/binding/viewer.ts'
-import { presentAssignment } from '#server/lib/assignment.ts'
 import type { GrievanceRow, ReceivedRow } from './grievances.repository.ts'
 
 export function presentOwnGrievance(row: GrievanceRow): OwnGrievance {
@@ -19,13 +17,11 @@ export function presentOwnGrievance(row: GrievanceRow): OwnGrievance {
   }
 }
 
-export function presentReceived(row: ReceivedRow, viewer: Viewer, now: Date): ReceivedGrievance {
+export function presentReceived(row: ReceivedRow): ReceivedGrievance {
   return {
     ...presentOwnGrievance(row),
     email: row.email,
     name: row.candidateName ?? row.employerName ?? '',
     role: toAccountType(row.role) === 'employee' ? 'employee' : 'users',
-    ...presentAssignment(row, viewer.accountId),
-    isOverdue: row.answered_at === null && row.due_at < now,
   }
 }

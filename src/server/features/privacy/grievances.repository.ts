@@ -82,34 +82,6 @@ const received = (db: Kysely<DB>) =>
       adminName('grievances.owner_id').as('owner_name'),
     ])
 
-/** Open tickets by due date, or answered ones by answer time, newest first. */
-export async function listReceived(
-  db: Kysely<DB>,
-  state: 'open' | 'answered',
-  { after, limit }: Cut,
-): Promise<ReceivedRow[]> {
-  const isOpen = state === 'open'
-  const columns = { at: isOpen ? 'due_at' : 'answered_at', number: 'number' } as const
-  const direction = isOpen ? 'asc' : 'desc'
-  return await received(db)
-    .where('answered_at', isOpen ? 'is' : 'is not', null)
-    .where(comesAfter(after, columns, direction))
-    .orderBy(columns.at, direction)
-    .orderBy('number', direction)
-    .limit(limit)
-    .execute()
-}
-
-export async function countByState(db: Kysely<DB>): Promise<{ open: number; answered: number }> {
-  return await db
-    .selectFrom('grievances')
-    .select(({ fn }) => [
-      fn.countAll<number>().filterWhere('answered_at', 'is', null).as('open'),
-      fn.countAll<number>().filterWhere('answered_at', 'is not', null).as('answered'),
-    ])
-    .executeTakeFirstOrThrow()
-}
-
 export async function findGrievance(db: Kysely<DB>, id: string): Promise<ReceivedRow | undefined> {
   return await received(db).where('grievances.id', '=', id).executeTakeFirst()
 }

@@ -10,12 +10,6 @@ export function bindGrievances(bind: Bind, grievances: GrievancesService): void 
   bind.signedIn(endpoints.listOwnGrievances, async ({ viewer, body, sendPage }) =>
     sendPage(await grievances.listOwn(viewer, body)),
   )
-  bind.signedIn(endpoints.listGrievances, async ({ viewer, body, sendPage }) =>
-    sendPage(await grievances.listReceived(viewer, body)),
-  )
-  bind.signedIn(endpoints.assignGrievance, async ({ viewer, params, body }) =>
-    grievances.assign(viewer, params.grievanceId, body),
-  )
   bind.signedIn(endpoints.answerGrievance, async ({ viewer, params, body }) =>
     grievances.answer(viewer, params.grievanceId, body),
   )

@@ -1,6 +1,5 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { z } from 'zod'
-import type { AssignInput } from '#contract/assignments/schemas.ts'
 import {
   grievanceAnswerSchema,
   grievanceFormSchema,
@@ -10,7 +9,6 @@ import { grievanceFieldOrder } from '#contract/privacy/field-order.ts'
 import type {
   fileGrievanceReplySchema,
   fileGrievanceSchema,
-  listGrievancesSchema,
   listOwnGrievancesSchema,
   OwnGrievance,
   ReceivedGrievance,
@@ -22,7 +20,7 @@ import type { DB } from '#server/db/types.ts'
 import type { Viewer } from '#server/http/binding/viewer.ts'
 import type { Untranslated } from '#server/lib/untranslated.ts'
 import { AppError } from '#server/lib/app-error.ts'
-import { assign, requireFreeFor } from '#server/lib/assignment.ts'
+import { requireFreeFor } from '#server/lib/case-owner.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { isId, newId } from '#server/lib/ids.ts'
 import { cutPage, readWrittenCursor } from '#server/lib/page.ts'
@@ -31,7 +29,7 @@ import { parseForm } from '#server/lib/parse-form.ts'
 import type { MailService } from '#server/features/mail/mail.service.ts'
 import { presentOwnGrievance, presentReceived } from './grievances.presenter.ts'
 import * as grievances from './grievances.repository.ts'
-import type { GrievanceRow, ReceivedRow } from './grievances.repository.ts'
+import type { GrievanceRow } from './grievances.repository.ts'
 
 type Submission = z.output<typeof fileGrievanceSchema>
 type Filed = z.input<typeof fileGrievanceReplySchema>
@@ -89,42 +87,11 @@ export function createGrievancesService({ db, clock, mail, audit }: Deps) {
       return { items: shown.map(presentOwnGrievance), total, nextCursor }
     },
 
-    async listReceived(
-      viewer: Viewer,
-      query: z.output<typeof listGrievancesSchema>,
-    ): Promise<Page<ReceivedGrievance>> {
-      const { state = 'open', limit = limits.listDefault } = query
-      const after = readWrittenCursor(query.cursor)
-      const [rows, counts] = await Promise.all([
-        grievances.listReceived(db, state, { after, limit: limit + 1 }),
-        grievances.countByState(db),
-      ])
-      const { shown, nextCursor } = cutPage(rows, limit, (row) => row.answered_at ?? row.due_at)
-      const now = clock.now()
-      return {
-        items: shown.map((row) => presentReceived(row, viewer, now)),
-        total: counts[state],
-        nextCursor,
-        counts,
-      }
-    },
-
-    /**
-     * Takes a ticket or gives it back, with a note for our team.
-     * @throws AppError NOT_FOUND, TAKEN_BY_OTHER
-     */
-    async assign(viewer: Viewer, id: string, input: AssignInput): Promise<ReceivedGrievance> {
-      return await change(viewer, id, async (tx, ticket) => {
-        const decided = assign(ticket, viewer.accountId, input)
-        if (!decided) return
-        const { said, ...columns } = decided
-        await grievances.updateGrievance(tx, id, columns)
-        await audit.record(tx, viewer, {
-          kind: 'grievance-assigned',
-          personId: ticket.account_id,
-          details: { number: grievanceNumber(ticket.number), state: { key: said } },
-        })
-      })
+    /** A ticket with the account of its author, for admins. @throws AppError NOT_FOUND */
+    async read(id: string): Promise<{ accountId: string; ticket: ReceivedGrievance }> {
+      const row = isId(id) ? await grievances.findGrievance(db, id) : undefined
+      if (!row) throw new AppError('NOT_FOUND')
+      return { accountId: row.account_id, ticket: presentReceived(row) }
     },
 
     /**
@@ -133,15 +100,18 @@ export function createGrievancesService({ db, clock, mail, audit }: Deps) {
      */
     async answer(viewer: Viewer, id: string, form: unknown): Promise<ReceivedGrievance> {
       const { answer } = parseForm(grievanceAnswerSchema, form, ['answer'])
-      return await change(viewer, id, async (tx, ticket) => {
-        if (ticket.answer === answer) return
+      if (!isId(id)) throw new AppError('NOT_FOUND')
+      return await db.transaction().execute(async (tx) => {
+        const ticket = await grievances.lockGrievance(tx, id)
+        if (!ticket) throw new AppError('NOT_FOUND')
+        if (ticket.answer === answer) return presentReceived(ticket)
         if (ticket.answer !== null) throw new AppError('CHANGED_MEANWHILE')
         requireFreeFor(ticket, viewer.accountId)
+        const answered = { answer, answered_at: clock.now() }
         await grievances.updateGrievance(tx, id, {
-          answer,
+          ...answered,
           answered_by: viewer.accountId,
           owner_id: viewer.accountId,
-          answered_at: clock.now(),
         })
         await mail.queue(tx, { kind: 'grievance-answered', id })
         await audit.record(tx, viewer, {
@@ -149,24 +119,9 @@ export function createGrievancesService({ db, clock, mail, audit }: Deps) {
           personId: ticket.account_id,
           details: { number: grievanceNumber(ticket.number) },
         })
+        return presentReceived({ ...ticket, ...answered })
       })
     },
-  }
-
-  /** Makes a change of a locked ticket, and answers with the ticket after it. */
-  async function change(
-    viewer: Viewer,
-    id: string,
-    make: (tx: Transaction<DB>, ticket: ReceivedRow) => Promise<void>,
-  ): Promise<ReceivedGrievance> {
-    if (!isId(id)) throw new AppError('NOT_FOUND')
-    return await db.transaction().execute(async (tx) => {
-      const ticket = await grievances.lockGrievance(tx, id)
-      if (!ticket) throw new AppError('NOT_FOUND')
-      await make(tx, ticket)
-      const changed = (await grievances.findGrievance(tx, id)) ?? ticket
-      return presentReceived(changed, viewer, clock.now())
-    })
   }
 }
 

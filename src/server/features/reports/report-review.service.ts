@@ -16,5 +16,9 @@ export function createReportReview() {
       const open = await reports.countOpenOfCandidates(tx, jobId)
       return open >= limits.reportsForReview || (await reports.hasOpenMoneyReport(tx, jobId))
     },
+
+    /** Closes the open reports of a job whose company is blocked: those who reported hear that we acted. */
+    actOnAll: (tx: Transaction<DB>, jobId: string, now: Date) =>
+      reports.decideOpen(tx, jobId, { decision: 'acted', now }),
   }
 }

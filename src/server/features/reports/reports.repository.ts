@@ -150,6 +150,12 @@ export async function decideOpen(
     .where('job_id', '=', jobId)
     .where('decision', 'is', null)
     .execute()
+  // The next report is looked at anew.
+  await tx
+    .updateTable('report_cases')
+    .set({ is_waiting: false })
+    .where('job_id', '=', jobId)
+    .execute()
 }
 
 /** Takes reports that were decided before an instant and whose authors do not know it, oldest first. */

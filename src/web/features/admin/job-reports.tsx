@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useToasts } from '#web/ui/toast.ts'
 import { canDecide } from './can-decide.ts'
 import type { JobDecisionsProps } from './job-decisions.tsx'
-import { ReportLines } from './report-lines.tsx'
+import { ReportLines } from '#web/features/reports/report-lines.tsx'
 
 /** The open reports of a job. */
 export function JobReports({ job, saving, onDecide, rejecting }: JobDecisionsProps) {

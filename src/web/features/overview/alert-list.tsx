@@ -23,11 +23,11 @@ type Place = { readonly icon: LucideIcon; readonly to: () => string; readonly is
 const places: Readonly<Record<Kind, Place>> = {
   providerFails: { icon: ServerCrash, to: paths.system },
   overdueJobs: { icon: Hourglass, to: paths.adminApprovals },
-  overdueGrievances: { icon: Hourglass, to: paths.grievances },
+  overdueGrievances: { icon: Hourglass, to: () => paths.inbox('grievance') },
   failedRefunds: { icon: IndianRupee, to: () => `${paths.payments()}?filter=failed` },
   reportedJobs: { icon: Flag, to: () => `${paths.adminApprovals()}?status=reported` },
   jobsDueSoon: { icon: Hourglass, to: paths.adminApprovals, isSoon: true },
-  grievancesDueSoon: { icon: Hourglass, to: paths.grievances, isSoon: true },
+  grievancesDueSoon: { icon: Hourglass, to: () => paths.inbox('grievance'), isSoon: true },
   blocksToConfirm: { icon: ShieldAlert, to: paths.blocks, isSoon: true },
   stoppedWork: { icon: ServerCrash, to: paths.system },
   backupLate: { icon: ServerCrash, to: paths.system },

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { act, heading, postWaitingJobs } from '../approvals.ts'
 import { addStoppedWork } from '../database.ts'
@@ -11,6 +12,11 @@ const callBack = (name: string) => ({
   query: 'I paid and it still shows Pending.',
   submissionId: crypto.randomUUID(),
 })
+
+/** The first case of the inbox, and the one that is open. */
+const firstCase = (page: Page) =>
+  page.getByRole('main').getByRole('listitem').getByRole('link').first()
+const openCase = (page: Page) => page.getByRole('article', { name: 'Open case' })
 
 export const adminScreens: readonly Screen[] = [
   {
@@ -107,23 +113,24 @@ export const adminScreens: readonly Screen[] = [
       const nameOfOneLongWord = `${word}${'a'.repeat(60)}`
       const sent = await page.request.post('/submitForm', { data: callBack(nameOfOneLongWord) })
       expect(sent.ok()).toBe(true)
-      return { path: '/contact-requests', person: prepare.admin() }
+      return { path: `/inbox?kind=contact&q=${word}`, person: prepare.admin() }
     },
     states: {
-      open: async ({ page, word }) => {
-        await expect(page.getByRole('listitem').filter({ hasText: word })).toBeVisible()
+      listed: async ({ page }) => {
+        await expect(firstCase(page)).toBeVisible()
       },
-      taken: async ({ page, word }) => {
-        const slip = page.getByRole('listitem').filter({ hasText: word })
-        await slip.getByRole('button', { name: 'Take', exact: true }).click()
-        await expect(slip).toContainText('With you')
+      opened: async ({ page }) => {
+        await firstCase(page).click()
+        await expect(openCase(page).getByLabel('What came of it?')).toBeVisible()
       },
-      done: async ({ page, word }) => {
-        const slip = page.getByRole('listitem').filter({ hasText: word })
-        await slip.getByLabel('What came of it?').fill('Called.')
-        await slip.getByRole('button', { name: 'Mark as done' }).click()
-        await page.getByRole('tab', { name: /Done/ }).click()
-        await expect(slip).toBeVisible()
+      'with a mistake': async ({ page }) => {
+        await openCase(page).getByRole('button', { name: 'Mark as done' }).click()
+        await expect(fieldError(page, 'Write what came of it')).toBeVisible()
+      },
+      done: async ({ page }) => {
+        await openCase(page).getByLabel('What came of it?').fill('Called.')
+        await openCase(page).getByRole('button', { name: 'Mark as done' }).click()
+        await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible()
       },
     },
   },
@@ -250,19 +257,56 @@ export const adminScreens: readonly Screen[] = [
         },
       })
       expect(filed.ok()).toBe(true)
-      return { path: '/grievances', person: prepare.admin() }
+      return { path: `/inbox?kind=grievance&q=${word}`, person: prepare.admin() }
     },
     states: {
-      open: async ({ page, word }) => {
-        await expect(page.getByRole('listitem').filter({ hasText: word })).toBeVisible()
+      opened: async ({ page, word }) => {
+        await firstCase(page).click()
+        await expect(openCase(page)).toContainText(word)
       },
-      answered: async ({ page, word }) => {
-        const slip = page.getByRole('listitem').filter({ hasText: word })
-        await slip.getByLabel('Your answer').fill('The employers you applied to.')
-        await slip.getByRole('button', { name: 'Send answer' }).click()
-        await expect(slip).toHaveCount(0)
-        await page.getByRole('tab', { name: /Answered/ }).click()
-        await expect(slip).toBeVisible()
+      taken: async ({ page }) => {
+        await openCase(page).getByLabel('Who is on it').selectOption('You')
+        await expect(page.getByText('This is with you now')).toBeVisible()
+      },
+      answered: async ({ page }) => {
+        await openCase(page).getByLabel('Your answer').fill('The employers you applied to.')
+        await openCase(page).getByRole('button', { name: 'Send answer' }).click()
+        await expect(openCase(page)).toContainText('Answered by')
+      },
+      gone: async ({ page }) => {
+        await page.goto(`/inbox?case=grievance.${crypto.randomUUID()}`)
+        await expect(page.getByText('This case is not here any more.')).toBeVisible()
+      },
+      'nothing found': async ({ page, word }) => {
+        await page.goto(`/inbox?q=${word}zzz`)
+        await expect(page.getByText('Nothing found')).toBeVisible()
+      },
+    },
+  },
+  {
+    name: 'reports of a job in the inbox',
+    prepare: async ({ prepare, page, word }) => {
+      const jobId = await prepare.postJob(await prepare.createEmployer(), {
+        jobTitle: `${word} Delivery partner`,
+      })
+      await prepare.setJobStatus(jobId, 'accepted')
+      for (const words of ['a'.repeat(60), 'He asked ₹500 for a bag before joining.']) {
+        const reporter = await prepare.createCandidate()
+        const sent = await page.request.post(`/api/jobs/${jobId}/report`, {
+          headers: { authorization: `Bearer ${reporter.token}` },
+          data: { reason: 'They asked for money', amountAsked: '500', hasPaid: 'no', words },
+        })
+        expect(sent.ok()).toBe(true)
+      }
+      return { path: `/inbox?case=report.${jobId}`, person: prepare.admin() }
+    },
+    states: {
+      opened: async ({ page }) => {
+        await expect(openCase(page).getByText('2 people said')).toBeVisible()
+      },
+      'asked before the block': async ({ page }) => {
+        await page.keyboard.press('b')
+        await expect(page.getByRole('dialog')).toBeVisible()
       },
     },
   },

@@ -1,10 +1,13 @@
 import { digitGroups } from '#contract/digit-groups.ts'
 import type { JobReport } from '#contract/reports/schemas.ts'
 import { dayAndTime } from '#web/lib/format/day-and-time.ts'
+import { cx } from '#web/ui/cx.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 
+type Props = { report: JobReport; className?: string }
+
 /** One report, as an admin reads it. */
-export function ReportLines({ report }: { report: JobReport }) {
+export function ReportLines({ report, className }: Props) {
   const { t } = useTranslation()
   const { reason, words, amountAsked, hasPaid, pictureUrl, reportedAt } = report
   const facts = [
@@ -14,7 +17,7 @@ export function ReportLines({ report }: { report: JobReport }) {
     report.isFromStranger ? t('report.fromStranger') : undefined,
   ].filter((fact) => fact !== undefined)
   return (
-    <li className="break-words">
+    <li className={cx('break-words', className)}>
       <b>{t(`option.reportReason.${reason}`)}</b>{' '}
       <span className="text-small tabular-nums">
         {t('admin.dayAndTime', dayAndTime(reportedAt))}

@@ -1,1 +1,0 @@
-export const contactRequestStates = ['open', 'done'] as const

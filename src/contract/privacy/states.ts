@@ -1,1 +1,0 @@
-export const grievanceStates = ['open', 'answered'] as const
