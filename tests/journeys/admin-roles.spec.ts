@@ -15,7 +15,7 @@ async function signInAs(prepare: Preparations, role: AdminRole) {
 // Pages of other desks are opened, and refused.
 test.use({
   expectedRefusals: [
-    /\/api\/(getJobs|organisations|blocks|audit|system|stopped-work|admins|contactRequests)/,
+    /\/api\/(getJobs|organisations|blocks|audit|system|stopped-work|admins|payments)/,
   ],
 })
 

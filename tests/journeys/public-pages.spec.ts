@@ -351,6 +351,7 @@ test.describe('a request for a call back', { tag: '@phone' }, () => {
     await expect(listed).toHaveCount(1)
     await listed.click()
     const opened = page.getByRole('article', { name: 'Open case' })
+    await expect(opened).toBeVisible()
     await page.keyboard.press('o')
     await expect(
       opened.getByLabel('Who is on it').getByRole('option', { selected: true }),
@@ -360,12 +361,13 @@ test.describe('a request for a call back', { tag: '@phone' }, () => {
     await expect(note).toBeFocused()
     await note.fill('Called. The payment arrived.')
     await opened.getByRole('button', { name: 'Mark as done' }).click()
-    await expect(listed).toHaveCount(0)
+    await expect(opened.getByRole('button', { name: 'Open again' })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Inbox' }).click()
     await page.getByRole('button', { name: 'Done', exact: true }).click()
     await listed.click()
     await expect(opened).toContainText('Called. The payment arrived.')
     await opened.getByRole('button', { name: 'Open again' }).click()
-    await expect(listed).toHaveCount(0)
+    await expect(note).toHaveValue('Called. The payment arrived.')
   })
 
   test('S1-42: is no business of anybody but admins', async ({ page, prepare, enter }) => {

@@ -128,6 +128,11 @@ export const hiringScreenRows: readonly SpecRow[] = [
     tests: ['S1-20', 'S2-59'],
   },
   {
+    id: 'inbox of admins',
+    says: 'Reports, call-backs and grievances by when they are due, the open case beside the list, keys, and who has it (the product’s own)',
+    tests: ['S2-1173', 'S2-1174', 'S1-36'],
+  },
+  {
     id: 'admins’ search',
     says: 'Ctrl K, / or a button on each page of admins: finds by words and numbers, opens by Enter, and says what to do without an answer (the product’s own)',
     tests: ['S2-1130', 'S2-1131', 'S2-1132', 'S2-1133'],
