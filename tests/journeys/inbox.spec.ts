@@ -31,6 +31,7 @@ test.describe('the inbox of admins', () => {
     await page.getByRole('tab', { name: /^Reports/ }).click()
     await page.getByLabel('Name, phone, email, text or ticket number').fill(word)
     const listed = page.getByRole('main').getByRole('listitem').getByRole('link')
+    await expect(page).toHaveURL(/kind=report.*q=/)
     await expect(listed).toHaveCount(1)
     await page.getByRole('heading', { name: 'Inbox' }).click()
     await page.keyboard.press('j')

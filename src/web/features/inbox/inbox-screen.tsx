@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { actOfCase, caseKinds, caseViews } from '#contract/inbox/kinds.ts'
 import type { ListedCase } from '#contract/inbox/schemas.ts'
 import { limits } from '#contract/limits.ts'
@@ -7,6 +7,7 @@ import { useMayActAsAdmin } from '#web/lib/admin-role.ts'
 import { useCursorPages } from '#web/lib/api/use-cursor-pages.ts'
 import { useSearchText } from '#web/lib/forms/use-search-text.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { useRequestedSearch } from '#web/lib/use-requested-search.ts'
 import { useKeysHelp } from '#web/lib/use-keys-help.ts'
 import { CountChip } from '#web/ui/count-chip.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -29,7 +30,7 @@ export function InboxScreen({ kind, view, q, page, opened, isGone }: InboxPage) 
   const { t } = useTranslation()
   const may = useMayActAsAdmin()
   const navigate = useNavigate()
-  const { search: address } = useLocation()
+  const requested = useRequestedSearch()
   const { restart, pager } = useCursorPages(page, t('inbox.pagesLabel'))
   const search = useSearchText(q, (text) => restart({ q: text }))
   const { items, counts, total } = page.list
@@ -37,7 +38,7 @@ export function InboxScreen({ kind, view, q, page, opened, isGone }: InboxPage) 
   const index = items.findIndex(({ id }) => id === one?.id)
 
   const addressOf = (item: ListedCase | undefined) => {
-    const params = new URLSearchParams(address)
+    const params = new URLSearchParams(requested)
     if (item) params.set('case', writeCaseKey(item))
     else params.delete('case')
     return `?${params.toString()}`
