@@ -270,8 +270,8 @@ export const accessMatrix: Readonly<Record<CallName, Row>> = {
   listOwnGrievances: noAdmins,
   answerGrievance: supporting(onlyAdmins),
   listCases: answering(onlyAdmins),
-  readCase: supporting(onlyAdmins),
-  assignCase: supporting(onlyAdmins),
+  readCase: answering(onlyAdmins),
+  assignCase: answering(onlyAdmins),
 
   readOverview: running(onlyAdmins),
   listAdmins: running(onlyAdmins),

@@ -92,7 +92,7 @@ describe('S7-1151: a role', () => {
     })
     await expectOk(change(owner, admin, 'support'))
     expect(codeOf(await seeAudit(admin))).toBe('MEMBER_MAY_NOT')
-    await expectOk(admin.call('POST', '/api/contactRequests', { json: {} }))
+    await expectOk(admin.call('GET', '/api/inbox'))
     const query = { kind: 'admin-role-changed', person: admin.accountId }
     const events: { actor: { id: string }; details: unknown }[] = (
       await expectOk(owner.call('POST', '/api/audit', { json: query }))

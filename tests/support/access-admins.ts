@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { CallName } from '#contract/access-matrix.ts'
 import type { AdminRole } from '#contract/admin/roles.ts'
 import { createAdminGrants } from '#server/features/accounts/admin-grants.service.ts'
-import type { MakeRequest } from './access-requests.ts'
+import type { Asking, MakeRequest } from './access-requests.ts'
 import type { TestApp } from './test-app.ts'
 import { newPhone, signIn } from './viewers.ts'
 import type { TestViewer } from './viewers.ts'
@@ -45,6 +46,24 @@ const freed =
     return request(asking)
   }
 
+/** A case of the desk of whoever asks: of a verifier the reports of a job, of others a call back. */
+async function caseOf({ testApp: { db, clock }, objects, viewer, isAllowed }: Asking) {
+  const admin = await db
+    .selectFrom('admin_roles')
+    .select('role')
+    .where('account_id', '=', viewer?.accountId ?? randomUUID())
+    .executeTakeFirst()
+  if (admin?.role !== 'verifier') return { kind: 'contact', caseId: objects.contactRequestId }
+  if (isAllowed) {
+    const report = { reason: 'wrongDetails', words: '', reported_at: clock.now() } as const
+    await db
+      .insertInto('job_reports')
+      .values({ id: randomUUID(), job_id: objects.jobId, device_hash: randomUUID(), ...report })
+      .execute()
+  }
+  return { kind: 'report', caseId: objects.jobId }
+}
+
 /** Valid requests of the calls about admins, and of those that one admin makes before another. */
 export const adminTeamRequests = {
   listAdmins: () => ({}),
@@ -54,11 +73,9 @@ export const adminTeamRequests = {
   }),
   claimJob: freed(({ objects }) => ({ params: { jobId: objects.jobId } })),
   listCases: () => ({}),
-  readCase: ({ objects }) => ({
-    params: { kind: 'contact', caseId: objects.contactRequestId },
-  }),
-  assignCase: freed(({ objects }) => ({
-    params: { kind: 'contact', caseId: objects.contactRequestId },
+  readCase: async (asking) => ({ params: await caseOf(asking) }),
+  assignCase: freed(async (asking) => ({
+    params: await caseOf(asking),
     json: { isWaiting: true, note: 'Asked for the bill' },
   })),
   changeContactRequest: freed(({ objects }) => ({

@@ -30,7 +30,7 @@ test('an admin begins at the page of the desk', () => {
     'owner: /section-5',
     'verifier: /section-5',
     'finance: /payments',
-    'support: /contact-requests',
+    'support: /inbox',
   ])
 })
 
@@ -38,5 +38,5 @@ test('an answer that names no role leaves the one that is stored', () => {
   noteTeamRole('support')
   noteTeamRole(null)
   noteTeamRole('')
-  expect(startPage('admin').path).toBe('/contact-requests')
+  expect(startPage('admin').path).toBe('/inbox')
 })
