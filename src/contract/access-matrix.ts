@@ -213,6 +213,7 @@ export const accessMatrix: Readonly<Record<CallName, Row>> = {
   readOrganisation: verifying(onlyAdmins),
   decideEvidence: verifying(onlyAdmins),
   listBlocks: verifying(onlyAdmins),
+  readBlockImpact: verifying(onlyAdmins),
   addBlock: verifying(onlyAdmins),
   readOrganisationBlock: verifying(onlyAdmins),
   blockOrganisation: verifying(onlyAdmins),

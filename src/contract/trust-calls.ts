@@ -6,6 +6,7 @@ export const trustCalls = {
   readOrganisation: { method: 'GET', path: '/api/organisations/:organisationId' },
   decideEvidence: { method: 'POST', path: '/api/evidence/:evidenceId/decision' },
   listBlocks: { method: 'GET', path: '/api/blocks' },
+  readBlockImpact: { method: 'GET', path: '/api/blocks/impact' },
   addBlock: { method: 'POST', path: '/api/blocks' },
   readOrganisationBlock: { method: 'GET', path: '/api/organisations/:organisationId/block' },
   blockOrganisation: { method: 'POST', path: '/api/organisations/:organisationId/block' },

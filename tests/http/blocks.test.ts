@@ -17,6 +17,7 @@ import {
   createEmployer,
   saveEmployer,
 } from '#tests/support/profile-factories.ts'
+import { runRound } from '#tests/support/queue.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { newPhone, proveByPhone, signIn } from '#tests/support/viewers.ts'
 import type { TestViewer } from '#tests/support/viewers.ts'
@@ -193,6 +194,54 @@ test.each(jobStates)(
     expect((await stateOf(jobId)).state).toBe(state)
   },
 )
+
+test('S7-1181: a block for some days ends by itself, and the frozen jobs come back', async () => {
+  const live = await addLiveJob(testApp, { employer, admin })
+  const { id, endsAt } = (
+    await expectOk(block(admin, employer.accountId, { ...why, until: '30' }))
+  ).json<Block>()
+  expect(endsAt).toBe('2026-04-01T18:29:59.999Z')
+  const phone = (await list(`?search=${employer.phone.slice(-10)}&kind=phone`)).json<Block[]>()
+  expect(phone).toMatchObject([{ endsAt }])
+  testApp.clock.advance({ days: 30 })
+  await runRound(testApp, 'end-blocks')
+  expect((await stateOf(live)).state).toBe('frozen')
+  testApp.clock.advance({ days: 1 })
+  await Promise.all([1, 2].map(() => runRound(testApp, 'end-blocks')))
+  expect((await stateOf(live)).state).toBe('live')
+  expect((await list(`?search=${employer.phone.slice(-10)}`)).json()).toEqual([])
+  const ended = await testApp.db
+    .selectFrom('blocks')
+    .select(['ended_by', 'end_note'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(ended).toEqual({ ended_by: admin.accountId, end_note: '' })
+  expect((await add({ kind: 'phone', value: newPhone().slice(-10), until: '7' })).statusCode).toBe(
+    422,
+  )
+})
+
+test('S7-1182: says who would be hit by the block of a value', async () => {
+  const impact = async (kind: string, value: string) =>
+    (await expectOk(admin.call('GET', `/api/blocks/impact?kind=${kind}&value=${value}`))).json()
+  const phone = employer.phone.slice(-10)
+  expect(await impact('phone', phone)).toEqual({ accounts: 1, liveJobs: 0 })
+  const shared = newPhone().slice(-10)
+  await addLiveJob(testApp, { employer, admin }, { mobileNumber: shared })
+  const other = await createEmployer(testApp)
+  await addJob(testApp, other, { mobileNumber: shared })
+  expect(await impact('phone', shared)).toEqual({ accounts: 2, liveJobs: 1 })
+  expect(await impact('domain', 'nobody.example')).toEqual({ accounts: 0, liveJobs: 0 })
+  const { accounts } = await impact('gstin', gstin)
+  await expectOk(employer.call('POST', '/api/billing-details', { json: { ...billing, gstin } }))
+  expect((await impact('gstin', gstin.toLowerCase())).accounts).toBe(accounts + 1)
+  // What is no such value hits nobody.
+  expect(await impact('phone', '12')).toEqual({ accounts: 0, liveJobs: 0 })
+  for (const query of ['?kind=organisation&value=x', '?kind=phone&value=%00', '']) {
+    expect((await admin.call('GET', `/api/blocks/impact${query}`)).statusCode).toBe(400)
+  }
+  expect((await employer.call('GET', '/api/blocks/impact?kind=phone&value=1')).statusCode).toBe(403)
+})
 
 test('S7-992: a live job that was reported while it was frozen waits for an admin', async () => {
   const jobId = await addLiveJob(testApp, { employer, admin })

@@ -37,6 +37,10 @@ describe('POST /api/jobs/{jobId}/calls', () => {
     )
     for (const reply of replies) expect(reply.statusCode).toBe(200)
     testApp.clock.advance({ minutes: 5 })
+    // A call takes the job.
+    const refused = await call('noAnswer', {}, other)
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'JOB_CLAIMED'])
+    await expectOk(one.call('POST', `/api/jobs/${jobId}/release`))
     await expectOk(call('noAnswer', {}, other))
     expect((await read()).calls).toEqual([
       { admin: other.phone, result: 'noAnswer', points: [], calledAt: '2026-03-02T06:05:00.000Z' },
@@ -90,6 +94,8 @@ describe('a job of high risk', () => {
     expect((await decide({ status: 'accepted' })).json().code).toBe('NEEDS_SECOND_LOOK')
     await expectOk(call('talked', { points: all }))
     await expectOk(call('talked', { points: ['person', 'work'] }, other))
+    expect((await decide({ status: 'accepted' })).json().code).toBe('JOB_CLAIMED')
+    await expectOk(other.call('POST', `/api/jobs/${jobId}/release`))
     const refused = await decide({ status: 'accepted' })
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'NEEDS_SECOND_LOOK'])
     expect((await decide({ status: 'accepted' }, other)).statusCode).toBe(200)

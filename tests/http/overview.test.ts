@@ -29,7 +29,7 @@ let today: string
 /** Each test has a month of its own, so that it counts what it did alone. */
 beforeEach(async () => {
   month += 1
-  const first = `2027-${String(month).padStart(2, '0')}`
+  const first = new Date(Date.UTC(2027, month - 1)).toISOString().slice(0, 7)
   testApp.clock.set(`${first}-10T06:00:00Z`)
   today = `${first}-10`
   admin = await signIn(testApp, 'admin')
@@ -72,6 +72,21 @@ const askForChanges = (jobId: string) =>
   )
 
 describe('GET /api/overview: what happened', () => {
+  test('S7-1183: the same time before is beside it, of today until now', async () => {
+    const jobBefore = async (at: string) => {
+      testApp.clock.set(at)
+      await addJob(testApp, await createEmployer(testApp))
+    }
+    const yesterday = new Date(testApp.clock.now().getTime() - 86_400_000).toISOString()
+    await jobBefore(yesterday)
+    // Later in the day than it is now.
+    await jobBefore(yesterday.replace('T06', 'T09'))
+    await jobBefore(`${today}T06:00:00Z`)
+    const { days, before } = await read()
+    expect(days[0]?.counts).toMatchObject({ jobsSubmitted: 1, employers: 1 })
+    expect(before).toEqual({ ...none, jobsSubmitted: 1, employers: 1 })
+  })
+
   test('S7-1140: counts by day in India what happened, with days on which nothing did', async () => {
     const employer = await createEmployer(testApp)
     const jobId = await addLiveJob(testApp, { employer, admin })

@@ -55,6 +55,43 @@ test('S2-1130: an admin finds a company from any page, opens it, and finds it ag
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('S2-1175: what was found, and a phone number that is typed, can be blocked from the search @desktop', async ({
+  page,
+  prepare,
+  enter,
+}) => {
+  const word = `Quill${randomUUID().slice(0, 6)}`
+  const employer = await prepare.createEmployer({ organizationname: `${word} Works` })
+  await enter(prepare.admin())
+  await page.goto('/system')
+  await expect(page.getByRole('button', { name: 'Find any job' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await field(page).fill(word)
+  await options(page)
+    .filter({ hasText: `Block ${word} Works` })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(`${word} Works`)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+
+  const phone = employer.phone.slice(-10)
+  await page.keyboard.press('Control+k')
+  await field(page).fill(phone)
+  await options(page)
+    .filter({ hasText: `Block phone ${phone}` })
+    .click()
+  await expect(page.getByLabel('Number, 10 digits')).toHaveValue(phone)
+  await expect(page.getByText('1 account and 0 live jobs use this now.')).toBeVisible()
+  await expectUsable(page)
+  await page.getByRole('radio', { name: 'Asked for money' }).check()
+  await page.getByLabel('What you found').fill('Asked two people for ₹500.')
+  await page.getByLabel('Until').selectOption('30 days')
+  await page.getByRole('button', { name: 'Block', exact: true }).click()
+  const row = page.getByRole('listitem').filter({ hasText: phone })
+  await expect(row).toContainText('ends on')
+})
+
 test('S2-1131: the keys alone open the search, choose, and open what is chosen here or in a new tab @desktop', async ({
   page,
   prepare,
@@ -79,7 +116,8 @@ test('S2-1131: the keys alone open the search, choose, and open what is chosen h
   await expect(field(page)).toBeFocused()
   await expect(field(page)).toHaveValue('')
   await page.keyboard.type(word)
-  await expect(status(page)).toHaveText('2 found')
+  await expect(status(page)).toHaveText('3 found')
+  await expect(options(page).nth(2)).toContainText(`Block ${word} Works`)
   const [company, person] = [options(page).nth(0), options(page).nth(1)]
   const chosen = async () => await field(page).getAttribute('aria-activedescendant')
   expect(await chosen()).toBe(await company.getAttribute('id'))

@@ -105,7 +105,7 @@ test('S2-1142: the overview says that all is well, and which days were over the 
   })
   await enter(prepare.admin())
   await page.goto('/overview?days=7')
-  await expect(page.getByText(/^All is well\. Last looked \d\d:\d\d\.$/)).toBeVisible()
+  await expect(page.getByText('All is well.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Act on these' })).toHaveCount(0)
   await expect(
     page.getByRole('img', { name: 'Days over the goal of 24 hours: 3 of 5 with decisions.' }),

@@ -130,6 +130,11 @@ export const blockRows: readonly SpecRow[] = [
     tests: ['S7-993'],
   },
   {
+    id: 'GET /api/blocks/impact',
+    says: 'Who would be hit by the block of a value, before an admin blocks it',
+    tests: ['S7-1182'],
+  },
+  {
     id: 'GET /api/organisations/{organisationId}/block',
     says: 'The block of an organisation, for admins',
     tests: ['S2-990'],
@@ -146,8 +151,8 @@ export const blockRows: readonly SpecRow[] = [
   },
   {
     id: 'POST /api/blocks/{blockId}/end',
-    says: 'An admin ends a block: what was frozen comes back',
-    tests: ['S7-992'],
+    says: 'An admin ends a block, or its time is over: what was frozen comes back',
+    tests: ['S7-992', 'S7-1181'],
   },
 ]
 

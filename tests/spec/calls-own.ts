@@ -249,7 +249,17 @@ export const ownCallRows: readonly SpecRow[] = [
   {
     id: 'GET /api/overview',
     says: 'What wants an admin now, and what happened by day in India',
-    tests: ['S7-1140', 'S7-1141', 'S7-1142', 'S7-1143', 'S7-1144', 'S7-1145', 'S7-1146', 'S7-1147'],
+    tests: [
+      'S7-1140',
+      'S7-1183',
+      'S7-1141',
+      'S7-1142',
+      'S7-1143',
+      'S7-1144',
+      'S7-1145',
+      'S7-1146',
+      'S7-1147',
+    ],
   },
   {
     id: 'GET /api/admins',

@@ -135,7 +135,7 @@ export const hiringScreenRows: readonly SpecRow[] = [
   {
     id: 'admins’ search',
     says: 'Ctrl K, / or a button on each page of admins: finds by words and numbers, opens by Enter, and says what to do without an answer (the product’s own)',
-    tests: ['S2-1130', 'S2-1131', 'S2-1132', 'S2-1133'],
+    tests: ['S2-1130', 'S2-1131', 'S2-1132', 'S2-1133', 'S2-1175'],
   },
   {
     id: 'questions of a job',

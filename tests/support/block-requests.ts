@@ -17,6 +17,7 @@ export const blockRequests = {
   releaseJob: ({ objects }) => ({ params: { jobId: objects.jobId } }),
   findAnything: () => ({ json: { q: 'Shah' } }),
   listBlocks: () => ({}),
+  readBlockImpact: () => ({ query: `?kind=phone&value=${newPhone().slice(-10)}` }),
   addBlock: () => ({ json: { kind: 'phone', value: newPhone().slice(-10), ...why } }),
   readOrganisationBlock: ({ objects }) => ({ params: { organisationId: objects.organisationId } }),
   blockOrganisation: async ({ testApp, objects, isAllowed }) => ({

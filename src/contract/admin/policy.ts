@@ -59,6 +59,7 @@ export const adminPolicy = {
   clearCompanyPage: 'verify',
   decideEvidence: 'verify',
   listBlocks: 'verify',
+  readBlockImpact: 'verify',
   addBlock: 'verify',
   readOrganisationBlock: 'verify',
   blockOrganisation: 'verify',

@@ -28,6 +28,8 @@ export const queuedJobSchema = fullJobSchema.extend({
   claim: jobClaimSchema.nullable(),
   /** Of the changes that wait, else of the job. For admins alone. */
   score: jobScoreSchema,
+  /** Calls without an answer that are missing before 'We could not reach the contact person' can be the reason. */
+  callsToMake: z.int(),
 })
 export type QueuedJob = z.infer<typeof queuedJobSchema>
 

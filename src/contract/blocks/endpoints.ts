@@ -17,6 +17,13 @@ export const blocksEndpoints = {
     reply: z.array(blocks.blockSchema),
     paged: true,
   },
+  readBlockImpact: {
+    ...base,
+    ...trustCalls.readBlockImpact,
+    summary: 'Who would be hit by the block of a phone, an e-mail domain or a GSTIN',
+    query: blocks.blockImpactQuerySchema,
+    reply: blocks.blockImpactSchema,
+  },
   addBlock: {
     ...base,
     ...trustCalls.addBlock,

@@ -9,5 +9,9 @@ export type ValueKind = (typeof valueKinds)[number]
 export const blockReasons = ['askedForMoney', 'notReal', 'samePeople', 'badBehaviour'] as const
 export type BlockReason = (typeof blockReasons)[number]
 
-export const addBlockFieldOrder = ['kind', 'value', 'reason', 'note'] as const
-export const blockFieldOrder = ['reason', 'note'] as const
+/** How long something is blocked: for good, or so many days. */
+export const blockSpans = ['forGood', '30', '90', '180'] as const
+export type BlockSpan = (typeof blockSpans)[number]
+
+export const addBlockFieldOrder = ['kind', 'value', 'reason', 'note', 'until'] as const
+export const blockFieldOrder = ['reason', 'note', 'until'] as const

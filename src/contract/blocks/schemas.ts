@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cursorSchema, listLimit, requiredText, searchText } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
-import { blockKinds, blockReasons, valueKinds } from './options.ts'
+import { blockKinds, blockReasons, blockSpans, valueKinds } from './options.ts'
 import { blockStates } from './states.ts'
 import { valueProblem } from './values.ts'
 
@@ -11,8 +11,10 @@ const instant = z.string()
 const reason = z.enum(blockReasons, { error: 'blocks.reasonRequired' })
 const note = requiredText('blocks.noteRequired', limits.blockNoteLength)
 
-/** Why an organisation is blocked, and what was found. */
-export const blockOrganisationSchema = z.object({ reason, note })
+const until = z.enum(blockSpans).default('forGood')
+
+/** Why an organisation is blocked, what was found, and for how long. */
+export const blockOrganisationSchema = z.object({ reason, note, until })
 
 export const addBlockSchema = z
   .object({
@@ -20,6 +22,7 @@ export const addBlockSchema = z
     value: requiredText('blocks.valueRequired'),
     reason,
     note,
+    until,
   })
   .superRefine(({ kind, value }, context) => {
     const problem = valueProblem(kind, value)
@@ -40,6 +43,15 @@ export const listBlocksSchema = z
   })
   .partial()
 
+export const blockImpactQuerySchema = z.object({
+  kind: z.enum(valueKinds),
+  value: searchText(limits.shortText),
+})
+
+/** Who would be hit by the block of a value: employers who use it, and their live jobs. */
+export const blockImpactSchema = z.object({ accounts: z.int(), liveJobs: z.int() })
+export type BlockImpact = z.infer<typeof blockImpactSchema>
+
 export const blockSchema = z.object({
   id: z.string(),
   kind: z.enum(blockKinds),
@@ -52,6 +64,8 @@ export const blockSchema = z.object({
   note: z.string(),
   blockedBy: z.string(),
   blockedAt: instant,
+  /** When it ends by itself; null for good. */
+  endsAt: instant.nullable(),
   /** The admin who made it final. */
   agreedBy: z.string().nullable(),
   /** Whether the admin who asks may make it final now. */

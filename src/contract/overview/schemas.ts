@@ -38,6 +38,8 @@ export const overviewSchema = z.object({
       hours: z.number().nullable(),
     }),
   ),
+  /** As much time before the span; where the span goes on, until the same time of its last day. */
+  before: z.record(z.enum(overviewFigures), count),
   decisions: z.record(z.enum(overviewDecisions), count),
 })
 export type Overview = z.infer<typeof overviewSchema>

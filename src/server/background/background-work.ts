@@ -2,6 +2,7 @@ import type { AdminService } from '#server/features/admin/admin.service.ts'
 import type { ApplicationNews } from '#server/features/applications/application-news.service.ts'
 import type { ApplicationsService } from '#server/features/applications/applications.service.ts'
 import type { JobsService } from '#server/features/jobs/jobs.service.ts'
+import type { BlocksService } from '#server/features/blocks/blocks.service.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { MailService } from '#server/features/mail/mail.service.ts'
 import type { DeliveriesService } from '#server/features/messages/deliveries.service.ts'
@@ -48,6 +49,7 @@ type Deps = {
   purgeExpired: (now: Date) => Promise<void>
   prepareMonths: () => Promise<void>
   reportAnswers: ReportAnswers
+  blocks: Pick<BlocksService, 'endDue'>
   interviewReminders: InterviewReminders
   search: SearchService
   jobScores: Pick<JobScores, 'scoreWaiting'>
@@ -77,6 +79,7 @@ export function createBackgroundWork(deps: Deps): {
     endings,
     applicationNews,
     reportAnswers,
+    blocks,
     interviewReminders,
     notifyAdmins,
     closings,
@@ -138,6 +141,7 @@ export function createBackgroundWork(deps: Deps): {
         run: interviewReminders.remindOfInterviews,
       },
       { name: 'answer-reporters', schedule: '* * * * *', run: reportAnswers.answerReporters },
+      { name: 'end-blocks', schedule: '* * * * *', run: blocks.endDue },
       { name: 'notify-admins', schedule: '*/5 * * * *', run: notifyAdmins },
       // In the daytime in India, because it notifies.
       {

@@ -53,6 +53,7 @@ export function createBackground(deps: BackgroundDeps) {
     applicationNews: createApplicationNews({ db, clock, messages }),
     interviewReminders: rooms.services.interviewReminders,
     reportAnswers: createReportAnswers({ db, clock, messages }),
+    blocks: rooms.services.blocks,
     notifyAdmins: createAdminAlerts({ db, clock, admin, messages }).notifyAdmins,
     closings,
     alertMatching: rooms.services.alertMatching,

@@ -58,6 +58,7 @@ export function createJobRooms(deps: JobRoomDeps) {
   const landings = createLandingsService({ db: readDb, clock, log, cities, search })
   const jobScores = createJobScores({ db, clock, config })
   const { publicUrl } = toPublicConfig(config)
+  const jobClaims = createJobClaims({ db, clock })
   return {
     blockList,
     credits,
@@ -85,9 +86,9 @@ export function createJobRooms(deps: JobRoomDeps) {
       blockList,
     }),
     employerJobs: createEmployerJobsService({ db, clock, files }),
-    jobClaims: createJobClaims({ db, clock }),
+    jobClaims,
     jobScores,
-    jobChecks: createJobChecks({ db, clock, audit, scores: jobScores }),
+    jobChecks: createJobChecks({ db, clock, audit, scores: jobScores, claims: jobClaims }),
     jobStatistics: createJobStatistics({ db, readDb, clock }),
     jobViews: createJobViewsService({ db, clock, log, secret: config.appSecret }),
     duties: createDutiesService({ db, clock }),

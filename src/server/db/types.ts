@@ -174,6 +174,7 @@ export interface Blocks {
   blocked_at: Timestamp
   blocked_by: string
   end_note: string | null
+  ends_at: Timestamp | null
   ended_at: Timestamp | null
   ended_by: string | null
   id: string

@@ -66,6 +66,7 @@ export const paths = {
     kind === undefined ? '/inbox' : `/inbox?kind=${encodeURIComponent(kind)}`,
   organisations: () => '/organisations',
   blocks: () => '/blocks',
+  blockPhone: (phone: string) => `/blocks?phone=${encodeURIComponent(phone)}`,
   statistics: (jobId: string) => `/statistics/${encodeURIComponent(jobId)}`,
   organisation: (id: string) => `/organisations/${encodeURIComponent(id)}`,
   payments: () => '/payments',

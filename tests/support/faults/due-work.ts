@@ -14,6 +14,7 @@ import { dueForCards } from './due-for-cards.ts'
 import { dueForInterviews } from './due-for-interviews.ts'
 import { dueForPosts } from './due-for-posts.ts'
 import { dueForSavers } from './due-for-savers.ts'
+import { dueForBlocks } from './due-for-blocks.ts'
 import { dueForScores } from './due-for-scores.ts'
 import { dueForTeams } from './due-for-teams.ts'
 
@@ -24,6 +25,7 @@ export const dueWork: Readonly<Record<string, MakeDue>> = {
   ...dueForPosts,
   ...dueForInterviews,
   ...dueForTeams,
+  ...dueForBlocks,
   ...dueForScores,
   'expire-due-jobs': async (stage) => {
     const ids = await addLiveJobs(stage)

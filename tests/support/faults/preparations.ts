@@ -34,6 +34,14 @@ export const preparations: Readonly<Partial<Record<CallName, Prepare>>> = {
   editJob: async ({ world }) => ({
     options: { json: jobForm({ jobId: world.objects.jobId, mobileNumber: newPhone().slice(-10) }) },
   }),
+  changeAdminRole: async ({ testApp, world }) => {
+    await testApp.db
+      .updateTable('admin_roles')
+      .set({ role: 'support' })
+      .where('account_id', '=', world.objects.adminId)
+      .execute()
+    return {}
+  },
   resendWork: addStoppedWork,
   dropWork: addStoppedWork,
   changeJobStatus: async ({ testApp, world }) => ({

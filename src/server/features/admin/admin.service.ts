@@ -11,7 +11,7 @@ import {
 } from '#contract/jobs/moves.ts'
 import { toJobStatus, toJobStatusWire } from '#contract/jobs/states.ts'
 import { dayMonthYear, indiaDate } from '#contract/india-time.ts'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#server/lib/limits.ts'
 import type {
   AdminWork,
   changeJobStatusSchema,
@@ -61,7 +61,7 @@ type Deps = {
   reports: Pick<ReportsService, 'countOpen' | 'actOn' | 'reopen'>
   payments: PaymentsService
   scores: Pick<JobScores, 'scoresOf' | 'scoreWaiting'>
-  checks: Pick<JobChecksService, 'requireConfirmed' | 'requireTries'>
+  checks: Pick<JobChecksService, 'requireConfirmed' | 'requireTries' | 'triesOf'>
   claims: Pick<JobClaims, 'findOf' | 'requireFree' | 'end'>
   clock: Clock
 }
@@ -118,16 +118,18 @@ export function createAdminService(deps: Deps) {
         await audit.record(db, viewer, { kind: 'contacts-listed', details: { count } })
       }
       const ids = page.items.map(({ id }) => id)
-      const [open, held, scored] = await Promise.all([
+      const [open, held, scored, tries] = await Promise.all([
         reports.countOpen(ids),
         claims.findOf(viewer, ids),
         scores.scoresOf(ids),
+        checks.triesOf(ids),
       ])
       const items = page.items.map((job) => ({
         ...job,
         openReports: open.get(job.id) ?? 0,
         claim: held.get(job.id) ?? null,
         score: scored(job.id),
+        callsToMake: Math.max(0, limits.triesToReach - tries(job.id)),
       }))
       return { ...page, items }
     },

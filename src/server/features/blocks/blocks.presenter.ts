@@ -19,6 +19,7 @@ export function presentBlock(row: BlockRow, admin: Admin, now: Date): Block {
     note: row.note,
     blockedBy: row.blocked_by_name,
     blockedAt: row.blocked_at.toISOString(),
+    endsAt: row.ends_at && row.ends_at.toISOString(),
     agreedBy: row.agreed_by_name,
     mayAgree: mayAgree({ state, blockedBy: row.blocked_by, blockedAt: row.blocked_at }, admin, now),
     stopped: row.stopped,

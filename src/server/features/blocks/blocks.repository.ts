@@ -16,6 +16,7 @@ export type BlockRow = {
   readonly blocked_by_name: string
   readonly blocked_at: Date
   readonly agreed_by_name: string | null
+  readonly ends_at: Date | null
   readonly ended_at: Date | null
   readonly stopped: number
 }
@@ -28,7 +29,7 @@ const nameOfAdmin = (column: string) => sql`(
 
 const selected = sql`
   select blocks.id, blocks.kind, blocks.value, blocks.reason, blocks.note, blocks.blocked_by, blocks.blocked_at,
-    blocks.ended_at, blocks.stopped, parts.organisation_id,
+    blocks.ends_at, blocks.ended_at, blocks.stopped, parts.organisation_id,
     case when blocks.kind = 'organisation' then coalesce(parts.name, '') else blocks.value end as shown,
     ${nameOfAdmin('blocks.blocked_by')} as blocked_by_name, ${nameOfAdmin('blocks.agreed_by')} as agreed_by_name
   from blocks
@@ -104,6 +105,18 @@ export async function lockBlock(tx: Transaction<DB>, blockId: string) {
     .forUpdate()
     .executeTakeFirst()
 }
+
+/** Blocks whose time is over, without those that another one brought. */
+export const listEnding = (db: Kysely<DB>, { now, limit }: { now: Date; limit: number }) =>
+  db
+    .selectFrom('blocks')
+    .select('id')
+    .where('ended_at', 'is', null)
+    .where('ends_at', '<=', now)
+    .where('parent_id', 'is', null)
+    .orderBy('ends_at')
+    .limit(limit)
+    .execute()
 
 /** Undefined when the value is blocked already. */
 export async function insertBlock(

@@ -6,6 +6,7 @@ export function bindBlocks(bind: Bind, { blocks }: { readonly blocks: BlocksServ
   bind.signedIn(endpoints.listBlocks, async ({ viewer, query, sendPage }) =>
     sendPage(await blocks.list(viewer, query)),
   )
+  bind.signedIn(endpoints.readBlockImpact, ({ query }) => blocks.readImpact(query))
   bind.signedIn(endpoints.addBlock, ({ viewer, body }) => blocks.add(viewer, body))
   bind.signedIn(endpoints.readOrganisationBlock, ({ viewer, params }) =>
     blocks.readOfOrganisation(viewer, params.organisationId),

@@ -1,15 +1,21 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { z } from 'zod'
 import { addBlockFieldOrder, blockFieldOrder } from '#contract/blocks/options.ts'
-import type { BlockKind, BlockReason } from '#contract/blocks/options.ts'
+import type { BlockKind, BlockReason, BlockSpan } from '#contract/blocks/options.ts'
 import {
   addBlockSchema,
   blockOrganisationSchema,
   endBlockSchema,
 } from '#contract/blocks/schemas.ts'
-import type { Block, listBlocksSchema } from '#contract/blocks/schemas.ts'
+import type {
+  Block,
+  blockImpactQuerySchema,
+  BlockImpact,
+  listBlocksSchema,
+} from '#contract/blocks/schemas.ts'
 import { blockStateOf, mayAgree } from '#contract/blocks/states.ts'
 import { normalValue, valueProblem } from '#contract/blocks/values.ts'
+import { endOfIndiaDayAfter } from '#contract/india-time.ts'
 import { limits } from '#server/lib/limits.ts'
 import { adminPolicy } from '#contract/admin/policy.ts'
 import { hasOtherAdmin } from '#server/features/accounts/other-admins.ts'
@@ -22,6 +28,7 @@ import { isId, newId } from '#server/lib/ids.ts'
 import { decodeTimeCursor, encodeCursor } from '#server/lib/page.ts'
 import type { Page } from '#server/lib/page.ts'
 import { parseForm } from '#server/lib/parse-form.ts'
+import { readImpact } from './block-impact.repository.ts'
 import * as organisations from './blocked-organisations.repository.ts'
 import * as repository from './blocks.repository.ts'
 import { presentBlock } from './blocks.presenter.ts'
@@ -34,11 +41,17 @@ type Deps = {
   freezing: FreezingService
 }
 
+type LockedBlock = NonNullable<Awaited<ReturnType<typeof repository.lockBlock>>>
+
+/** By one run, a minute later the next ones. */
+const endedAtOnce = 100
+
 type New = {
   readonly kind: BlockKind
   readonly value: string
   readonly reason: BlockReason
   readonly note: string
+  readonly until: BlockSpan
   readonly parentId?: string
 }
 
@@ -153,23 +166,52 @@ export function createBlocksService({ db, clock, audit, freezing }: Deps) {
       const { note } = parseForm(endBlockSchema, form, blockFieldOrder)
       await db.transaction().execute(async (tx) => {
         const { state, block } = await lock(tx, blockId)
-        if (state === 'ended') return
-        const adminId = viewer.accountId
-        await repository.endBlocks(tx, { blockId, adminId, note }, clock.now())
-        await record(tx, viewer, 'block-ended', block)
-        if (block.kind !== 'organisation') return
-        await organisations.setSuspended(tx, block.value, null)
-        await freezing.unfreeze(tx, { blockId, organisationId: block.value, adminId })
+        if (state !== 'ended') await end(tx, block, { by: viewer, note })
       })
       return await present(viewer, blockId)
     },
+
+    /** Who would be hit by the block of a value; nobody by one that can't be blocked. */
+    async readImpact({
+      kind,
+      value,
+    }: z.output<typeof blockImpactQuerySchema>): Promise<BlockImpact> {
+      if (valueProblem(kind, value) !== undefined) return { accounts: 0, liveJobs: 0 }
+      return await readImpact(db, kind, normalValue(kind, value))
+    },
+
+    /** Ends blocks whose time is over. Several nodes may run it at the same time. */
+    async endDue(): Promise<void> {
+      const now = clock.now()
+      for (const { id } of await repository.listEnding(db, { now, limit: endedAtOnce })) {
+        await db.transaction().execute(async (tx) => {
+          const { state, block } = await lock(tx, id)
+          if (state !== 'ended') await end(tx, block, { by: undefined, note: '' })
+        })
+      }
+    },
+  }
+
+  /** Ends a block that stands. Without an admin it ends by itself, as the one who blocked had set it. */
+  async function end(
+    tx: Transaction<DB>,
+    block: LockedBlock,
+    { by, note }: { by: Viewer | undefined; note: string },
+  ): Promise<void> {
+    const { id: blockId, kind, value } = block
+    const adminId = by?.accountId ?? block.blocked_by
+    await repository.endBlocks(tx, { blockId, adminId, note }, clock.now())
+    await record(tx, by, 'block-ended', block)
+    if (kind !== 'organisation') return
+    await organisations.setSuspended(tx, value, null)
+    await freezing.unfreeze(tx, { blockId, organisationId: value, adminId })
   }
 
   /** Returns the block that stands. */
   async function put(
     tx: Transaction<DB>,
     viewer: Viewer,
-    { kind, value, reason, note, parentId }: New,
+    { kind, value, reason, note, until, parentId }: New,
   ): Promise<string> {
     const id = await repository.insertBlock(tx, {
       id: newId(),
@@ -180,6 +222,7 @@ export function createBlocksService({ db, clock, audit, freezing }: Deps) {
       parent_id: parentId ?? null,
       blocked_by: viewer.accountId,
       blocked_at: clock.now(),
+      ends_at: until === 'forGood' ? null : endOfIndiaDayAfter(clock.now(), Number(until)),
     })
     if (id === undefined) {
       const standing = await repository.findStanding(tx, kind, value)
@@ -203,7 +246,7 @@ export function createBlocksService({ db, clock, audit, freezing }: Deps) {
 
   async function record(
     tx: Transaction<DB>,
-    viewer: Viewer,
+    viewer: Viewer | undefined,
     kind: 'blocked' | 'block-agreed' | 'block-ended',
     block: { readonly kind: BlockKind; readonly value: string; readonly reason?: BlockReason },
   ): Promise<void> {

@@ -26,6 +26,14 @@ export async function findCalls(db: Kysely<DB>, jobId: string): Promise<CallRow[
   return rows
 }
 
+/** When the contacts of some jobs were called, and how it went. */
+export const findTimes = (db: Kysely<DB>, jobIds: readonly string[]) =>
+  db
+    .selectFrom('job_calls')
+    .select(['job_id as jobId', 'outcome as result', 'called_at as calledAt'])
+    .where(sql<boolean>`job_id = any(${jobIds}::uuid[])`)
+    .execute()
+
 type NewCall = {
   readonly id: string
   readonly jobId: string

@@ -5,6 +5,7 @@ import { adminPolicy } from '#contract/admin/policy.ts'
 import { hasOtherAdmin } from '#server/features/accounts/other-admins.ts'
 import type { DB } from '#server/db/types.ts'
 import type { Audit } from '#server/features/audit/audit.service.ts'
+import type { JobClaims } from '#server/features/job-claims/job-claims.service.ts'
 import type { JobScores } from '#server/features/job-scores/job-scores.service.ts'
 import type { Viewer } from '#server/http/binding/viewer.ts'
 import { AppError } from '#server/lib/app-error.ts'
@@ -19,12 +20,13 @@ type Deps = {
   clock: Clock
   audit: Pick<Audit, 'record'>
   scores: Pick<JobScores, 'scoresOf'>
+  claims: Pick<JobClaims, 'takeWithin' | 'end'>
 }
 
 export type JobChecksService = ReturnType<typeof createJobChecks>
 
 /** What an admin looks at and does before deciding on a job. */
-export function createJobChecks({ db, clock, audit, scores }: Deps) {
+export function createJobChecks({ db, clock, audit, scores, claims }: Deps) {
   async function requireJob(jobId: string) {
     const job = isId(jobId) ? await checks.findJob(db, jobId) : undefined
     if (!job) throw new AppError('JOB_NOT_FOUND')
@@ -71,8 +73,9 @@ export function createJobChecks({ db, clock, audit, scores }: Deps) {
     read,
 
     /**
-     * Writes down a call; sent again, it adds nothing.
-     * @throws AppError JOB_NOT_FOUND
+     * Writes down a call, which takes the job: it is this admin's then. A call in which all of a job of high risk was confirmed
+     * leaves it free, for the admin who decides. Sent again, it adds nothing.
+     * @throws AppError JOB_NOT_FOUND; JOB_CLAIMED, with the name, while another admin has the job
      */
     async addCall(
       viewer: Viewer,
@@ -83,6 +86,10 @@ export function createJobChecks({ db, clock, audit, scores }: Deps) {
       const call = { id, jobId, adminId: viewer.accountId, result, points, now: clock.now() }
       await db.transaction().execute(async (tx) => {
         if (!(await checks.insertCall(tx, call))) return
+        await claims.takeWithin(tx, viewer, jobId)
+        if (isConfirmed(points) && (await scores.scoresOf([jobId], tx))(jobId).level === 'high') {
+          await claims.end(tx, jobId)
+        }
         await audit.record(tx, viewer, {
           kind: 'contact-called',
           jobId,
@@ -111,6 +118,12 @@ export function createJobChecks({ db, clock, audit, scores }: Deps) {
       const isAlone =
         confirmed.length > 0 && !(await hasOtherAdmin(tx, accountId, adminPolicy.changeJobStatus))
       if (!isByOther && !isAlone) throw new AppError('NEEDS_SECOND_LOOK')
+    },
+
+    /** How many calls of each of these jobs count as tries. */
+    async triesOf(jobIds: readonly string[]): Promise<(jobId: string) => number> {
+      const calls = await checks.findTimes(db, jobIds)
+      return (jobId) => countTries(calls.filter((call) => call.jobId === jobId))
     },
 
     /**

@@ -20,16 +20,11 @@ export function createJobClaims({ db, clock }: Deps) {
      * Takes a job, or holds an own one longer.
      * @throws AppError JOB_NOT_FOUND; JOB_CLAIMED, with the name, while another admin has it
      */
-    async take({ accountId: adminId }: Viewer, jobId: string): Promise<JobClaim> {
-      if (!isId(jobId)) throw new AppError('JOB_NOT_FOUND')
-      const now = clock.now()
-      const until = new Date(now.getTime() + limits.jobClaimMinutes * 60_000)
-      const isTaken = await claims.takeClaim(db, { jobId, adminId }, { now, until })
-      const [claim] = await claims.findClaims(db, [jobId], now)
-      if (!isTaken && claim) throw claimed(claim)
-      if (!claim) throw new AppError('JOB_NOT_FOUND')
-      return present(claim, adminId)
-    },
+    take: async (viewer: Viewer, jobId: string): Promise<JobClaim> =>
+      await takeWithin(db, viewer, jobId),
+
+    /** As `take`, within a transaction. */
+    takeWithin,
 
     /** Lets go of an own claim; without one it does nothing. @throws AppError JOB_NOT_FOUND for what is no id */
     async release({ accountId: adminId }: Viewer, jobId: string): Promise<void> {
@@ -57,6 +52,21 @@ export function createJobClaims({ db, clock }: Deps) {
 
     /** A decision was made. */
     end: (tx: Transaction<DB>, jobId: string): Promise<void> => claims.dropClaim(tx, jobId),
+  }
+
+  async function takeWithin(
+    tx: Kysely<DB>,
+    { accountId: adminId }: Viewer,
+    jobId: string,
+  ): Promise<JobClaim> {
+    if (!isId(jobId)) throw new AppError('JOB_NOT_FOUND')
+    const now = clock.now()
+    const until = new Date(now.getTime() + limits.jobClaimMinutes * 60_000)
+    const isTaken = await claims.takeClaim(tx, { jobId, adminId }, { now, until })
+    const [claim] = await claims.findClaims(tx, [jobId], now)
+    if (!isTaken && claim) throw claimed(claim)
+    if (!claim) throw new AppError('JOB_NOT_FOUND')
+    return present(claim, adminId)
   }
 }
 

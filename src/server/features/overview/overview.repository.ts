@@ -57,7 +57,7 @@ export async function countByDay(db: Kysely<DB>, { from, until }: Within): Promi
         select ${sum === undefined ? sql`count(*)` : sql`coalesce(sum(${sql.ref(sum)}), 0)`}::int8 as count
         from ${sql.table(table)}
         where ${where ?? sql`true`}
-          and ${time} >= days.start and ${time} < days.start + interval '24 hours'
+          and ${time} >= days.start and ${time} < days.start + interval '24 hours' and ${time} <= ${until}
       ) counted
       where counted.count > 0`
   })

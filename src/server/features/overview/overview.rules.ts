@@ -10,6 +10,8 @@ import type { Overview, OverviewAlert } from '#contract/overview/schemas.ts'
 import type { OverviewSpan } from '#contract/overview/span.ts'
 import type { ProviderName } from '#contract/operations/schemas.ts'
 
+const dayMs = 24 * 3_600_000
+
 type Counted = { readonly figure: string; readonly day: string; readonly count: number }
 type Waited = { readonly day: string; readonly hours: number }
 
@@ -27,6 +29,24 @@ export function daysOf(
     const countOf = (figure: OverviewFigure): number => counts.get(`${day} ${figure}`) ?? 0
     return { day, counts: countsOf(countOf), hours: hours.get(day) ?? null }
   })
+}
+
+/**
+ * The same number of days before a span. Of a span that is not over, what has not come yet is not compared: its days before end
+ * at the same time of the day.
+ */
+export function spanBefore({ from, to }: OverviewSpan, now: Date): { from: Date; until: Date } {
+  const start = startOfIndiaDate(from)
+  const ms = (daysBetween(from, to) + 1) * dayMs
+  const end = Math.min(endOfIndiaDayAfter(startOfIndiaDate(to), 0).getTime(), now.getTime())
+  return { from: new Date(start.getTime() - ms), until: new Date(end - ms) }
+}
+
+/** Each figure of all days together. */
+export function sumsOf(counted: readonly Counted[]): Record<OverviewFigure, number> {
+  const sumOf = (name: OverviewFigure): number =>
+    counted.filter(({ figure }) => figure === name).reduce((sum, { count }) => sum + count, 0)
+  return countsOf(sumOf)
 }
 
 type Wrong = {

@@ -9,7 +9,7 @@ import type { OperationsService } from '#server/features/operations/operations.s
 import type { Clock } from '#server/lib/clock.ts'
 import { limits } from '#server/lib/limits.ts'
 import * as repository from './overview.repository.ts'
-import { alertsOf, daysOf } from './overview.rules.ts'
+import { alertsOf, daysOf, spanBefore, sumsOf } from './overview.rules.ts'
 
 const hourMs = 3_600_000
 
@@ -33,9 +33,10 @@ export function createOverviewService({ db, readDb, clock, admin, operations }: 
         from: startOfIndiaDate(span.from),
         until: endOfIndiaDayAfter(startOfIndiaDate(span.to), 0),
       }
-      const [alerts, counted, waited, others] = await Promise.all([
+      const [alerts, counted, before, waited, others] = await Promise.all([
         findAlerts(now),
         repository.countByDay(readDb, within),
+        repository.countByDay(readDb, spanBefore(span, now)),
         repository.readWaitingHours(readDb, within),
         repository.countOtherDecisions(readDb, within),
       ])
@@ -44,6 +45,7 @@ export function createOverviewService({ db, readDb, clock, admin, operations }: 
         readAt: now.toISOString(),
         alerts,
         days,
+        before: sumsOf(before),
         decisions: {
           accepted: totalOf(days, 'jobsAccepted'),
           refused: totalOf(days, 'jobsRefused'),

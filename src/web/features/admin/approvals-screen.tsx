@@ -16,7 +16,7 @@ import { LazyPart } from '#web/ui/lazy-part.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { ApprovalsHead } from './approvals-head.tsx'
-import { decidesRevision } from './can-decide.ts'
+import { decidesRevision, mayBeReason } from './can-decide.ts'
 import { isDecidable, JobDecisions } from './job-decisions.tsx'
 import type { Queue } from './load-queue.ts'
 import { PhoneStepper } from './phone-stepper.tsx'
@@ -167,7 +167,7 @@ const reasonKeys = (job: QueuedJobData, rejecting: Rejecting) => ({
   ...Object.fromEntries(
     rejectionReasonOptions.map(({ value }, index) => [
       String(index + 1),
-      () => rejecting.reject(job, value),
+      () => mayBeReason(job, value) && rejecting.reject(job, value),
     ]),
   ),
   escape: () => rejecting.ask(undefined),

@@ -79,7 +79,8 @@ function CallForm({ jobId, onAdded }: CallFormProps) {
       setPoints([])
       onAdded(checks)
     },
-    revalidate: 'never',
+    // The queue shows whose the job is now.
+    revalidate: 'always',
   })
   return (
     <>

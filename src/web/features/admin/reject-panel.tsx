@@ -5,6 +5,7 @@ import { rejectionReasonOptions } from '#contract/jobs/options.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { mayBeReason } from './can-decide.ts'
 import type { Rejecting } from './use-rejecting.ts'
 
 /** Asks why a job is rejected, and says what happens to its money. Each reason has a key: its number. */
@@ -31,11 +32,14 @@ export function RejectPanel({ job, rejecting }: { job: QueuedJob; rejecting: Rej
               size="sm"
               block
               shortcut={String(index + 1)}
-              disabled={rejecting.isRejecting}
+              disabled={rejecting.isRejecting || !mayBeReason(job, value)}
               onClick={() => rejecting.reject(job, value)}
             >
               {t(labelKey)}
             </Button>
+            {!mayBeReason(job, value) && (
+              <p className="text-small mt-1">{t('admin.callsFirst', { count: job.callsToMake })}</p>
+            )}
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router'
 import { addBlockFieldOrder, valueKinds } from '#contract/blocks/options.ts'
 import { trustCalls } from '#contract/trust-calls.ts'
 import { limits } from '#contract/limits.ts'
@@ -6,24 +7,29 @@ import { useFormMutation } from '#web/lib/forms/use-form-mutation.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useImpact } from './use-impact.ts'
 import { WhyFields } from './why-fields.tsx'
+import type { Why } from './why-fields.tsx'
 
 const readRules = async () => (await import('#contract/blocks/schemas.ts')).addBlockSchema
 
-type Values = { kind: string; value: string; reason: string; note: string }
-const empty: Values = { kind: 'phone', value: '', reason: '', note: '' }
+type Values = Why & { kind: string; value: string }
+const empty: Values = { kind: 'phone', value: '', reason: '', note: '', until: 'forGood' }
 
 /** Blocks a phone, an e-mail domain or a GSTIN. */
 export function AddBlockForm() {
   const { t } = useTranslation()
+  const [params] = useSearchParams()
   const form = useCheckedForm<Values>({
     readRules,
     order: addBlockFieldOrder,
-    defaultValues: empty,
+    defaultValues: { ...empty, value: params.get('phone') ?? '' },
   })
   const chosen = form.watch('kind')
   const kind = valueKinds.find((each) => each === chosen) ?? 'phone'
+  const impact = useImpact(kind, form.watch('value'))
   const { onSubmit, isSubmitting } = useFormMutation(form, {
     call: (api, values) => api.call(trustCalls.addBlock, { body: values }),
     toastId: 'blocks',
@@ -55,6 +61,19 @@ export function AddBlockForm() {
           required
         />
         <WhyFields field={form.field} />
+        <output className="contents">
+          {impact && impact.accounts > 0 && (
+            <Notice tone="warn">
+              {t('blocks.hits', {
+                accounts: t('blocks.accounts', { count: impact.accounts }),
+                jobs: t('blocks.liveJobs', { count: impact.liveJobs }),
+              })}
+            </Notice>
+          )}
+          {impact?.accounts === 0 && (
+            <p className="text-small text-fg-2">{t('blocks.hitsNobody')}</p>
+          )}
+        </output>
         <Button type="submit" kind="danger" loading={isSubmitting}>
           {t('blocks.add')}
         </Button>

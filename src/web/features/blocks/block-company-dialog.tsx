@@ -28,7 +28,7 @@ export function BlockCompanyDialog({ organisation, open, onClose }: BlockCompany
   const form = useCheckedForm<Why>({
     readRules,
     order: blockFieldOrder,
-    defaultValues: { reason: '', note: '' },
+    defaultValues: { reason: '', note: '', until: 'forGood' },
   })
   const { onSubmit, isSubmitting } = useFormMutation(form, {
     call: (api, values) =>

@@ -27,7 +27,18 @@ export function BlockRow({ block }: { block: Block }) {
   const langOf = useTypedLanguage()
   const [isEnding, setEnding] = useState(false)
   const { agree, isPending } = useAgree()
-  const { kind, shown, organisationId, state, reason, note, blockedBy, blockedAt, agreedBy } = block
+  const {
+    kind,
+    shown,
+    organisationId,
+    state,
+    reason,
+    note,
+    blockedBy,
+    blockedAt,
+    endsAt,
+    agreedBy,
+  } = block
   const day = dayMonthYear(indiaDate(new Date(blockedAt)))
   return (
     <li className="panel flex flex-wrap gap-3 justify-between items-start">
@@ -55,6 +66,8 @@ export function BlockRow({ block }: { block: Block }) {
           {t(`blocks.kind.${kind}`)}
           {' · '}
           {t('blocks.since', { admin: blockedBy, day })}
+          {endsAt !== null &&
+            ` · ${t('blocks.endsOn', { day: dayMonthYear(indiaDate(new Date(endsAt))) })}`}
           {agreedBy !== null && ` · ${t('blocks.agreedBy', { admin: agreedBy })}`}
           {' · '}
           {t('blocks.stopped', { count: block.stopped })}

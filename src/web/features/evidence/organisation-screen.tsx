@@ -1,5 +1,6 @@
 import { ArrowLeft, Phone } from 'lucide-react'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { ReactNode } from 'react'
 import type { Block } from '#contract/blocks/schemas.ts'
 import type { OrganisationForAdmins } from '#contract/evidence/schemas.ts'
@@ -31,7 +32,8 @@ interface OrganisationScreenProps {
 export function OrganisationScreen({ organisation, block, children }: OrganisationScreenProps) {
   const { t } = useTranslation()
   const langOf = useTypedLanguage()
-  const [isBlocking, setBlocking] = useState(false)
+  const [params] = useSearchParams()
+  const [isBlocking, setBlocking] = useState(params.get('block') === 'company' && !block)
   const { name, address, joinedAt, level, isBlocked, phone, items, history, team } = organisation
   return (
     <div className="wrap py-6 stack">

@@ -5,6 +5,7 @@ import { foundKinds } from '#contract/find/kinds.ts'
 import type { FoundKind } from '#contract/find/kinds.ts'
 import type { FoundItem } from '#contract/find/schemas.ts'
 import type { Translate } from '#web/lib/i18n/translation.ts'
+import { paths } from '#web/lib/paths.ts'
 import { goTo } from './go-to.ts'
 import type { RecentFind } from './recent-finds.ts'
 import { hasAllWords, wordsOf } from './words.ts'
@@ -12,7 +13,7 @@ import { hasAllWords, wordsOf } from './words.ts'
 /** What can be opened. */
 export type Entry = {
   readonly key: string
-  readonly icon: FoundKind | 'act'
+  readonly icon: FoundKind | 'act' | 'block'
   readonly title: string
   readonly sub: string
   readonly mark: string
@@ -43,7 +44,10 @@ export const groupsFor = (
     ...foundKinds
       .filter((kind) => only === undefined || kind === only)
       .map((name) => ({ name, entries: items.filter(({ kind }) => kind === name).map(toEntry) })),
-    { name: 'act', entries: only === undefined ? actsFor(text, t) : [] },
+    {
+      name: 'act',
+      entries: only === undefined ? [...blockActs(text, items, t), ...actsFor(text, t)] : [],
+    },
   ])
 
 const withEntries = (groups: readonly Group[]): Group[] =>
@@ -62,6 +66,43 @@ const toEntry = (item: FoundItem): Entry => ({
 function mayNow(act: AdminAct): boolean {
   const role = readAdminRole()
   return role !== undefined && mayActAsAdmin(role, act)
+}
+
+/** Blocking what was found: a company, or the phone number that was typed. Each leads to the form that asks why. */
+function blockActs(text: string, items: readonly FoundItem[], t: Translate): Entry[] {
+  if (!mayNow('verify')) return []
+  const companies = items
+    .filter(({ kind }) => kind === 'company')
+    .slice(0, 2)
+    .map(({ id, title, path }) => ({
+      key: `block-${id}`,
+      title: t('find.blockCompany', { company: title }),
+      path: `${path}?block=company`,
+    }))
+  const phone = phoneIn(text)
+  const phones =
+    phone === undefined
+      ? []
+      : [
+          {
+            key: 'block-phone',
+            title: t('find.blockPhone', { phone }),
+            path: paths.blockPhone(phone),
+          },
+        ]
+  return [...companies, ...phones].map((act) => ({
+    ...act,
+    icon: 'block' as const,
+    sub: t('find.blockSub'),
+    mark: '',
+    item: undefined,
+  }))
+}
+
+/** The ten digits of a text that is a phone number of India. */
+function phoneIn(text: string): string | undefined {
+  const digits = /^\+?[\d\s-]+$/.test(text) ? text.replaceAll(/\D/g, '') : ''
+  return /^(?:91)?([6-9]\d{9})$/.exec(digits)?.[1]
 }
 
 const actsFor = (text: string, t: Translate): Entry[] =>

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the focus and the keys of a combobox are those of its field */
-import { ArrowRight, Briefcase, Building2, IndianRupee, Inbox, UserRound } from 'lucide-react'
+import { ArrowRight, Ban, Briefcase, Building2, IndianRupee, Inbox, UserRound } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { useEffect } from 'react'
 import type { MouseEvent } from 'react'
@@ -16,6 +16,7 @@ const icons: Readonly<Record<Entry['icon'], LucideIcon>> = {
   payment: IndianRupee,
   inbox: Inbox,
   act: ArrowRight,
+  block: Ban,
 }
 
 interface FoundListProps {

@@ -34,13 +34,13 @@ const places: Readonly<Record<Kind, Place>> = {
 }
 
 /** What wants an admin, each with the place to act. */
-export function AlertList({ alerts, at }: { alerts: readonly OverviewAlert[]; at: string }) {
+export function AlertList({ alerts }: { alerts: readonly OverviewAlert[] }) {
   const { t } = useTranslation()
   if (alerts.length === 0) {
     return (
       <p className="panel flex gap-3 items-center">
         <Icon of={CircleCheck} className="text-ok" />
-        {t('overview.allWell', { at })}
+        {t('overview.allWell')}
       </p>
     )
   }

@@ -19,7 +19,7 @@ import './overview.css'
 export function OverviewScreen(page: OverviewPage) {
   const { t } = useTranslation()
   const overview = useLiveOverview(page)
-  const { alerts, days, decisions, readAt } = overview
+  const { alerts, days, before, decisions, readAt } = overview
   const at = indiaTime(new Date(readAt)).slice(0, 5)
   const first = days[0]?.day ?? page.span.from
   const last = days.at(-1)?.day ?? page.span.to
@@ -45,8 +45,8 @@ export function OverviewScreen(page: OverviewPage) {
           </Button>
         </div>
       </div>
-      <AlertList alerts={alerts} at={at} />
-      <MainFigures days={days} />
+      <AlertList alerts={alerts} />
+      <MainFigures days={days} before={before} />
       <div className="grid gap-4 grid-cols-1 lg:grid-cols-2 items-start">
         <WorkChart days={days} />
         <HoursChart days={days} />
