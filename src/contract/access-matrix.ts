@@ -197,7 +197,7 @@ export const accessMatrix: Readonly<Record<CallName, Row>> = {
   findPlaceNear: everybody,
 
   submitContactForm: everybody,
-  changeContactRequest: supporting(onlyAdmins),
+  changeContactRequest: answering(onlyAdmins),
 
   getCompany: everybodyWithoutContact,
   readEvidence: onlyEmployers,

@@ -11,6 +11,7 @@ import { adminScreens } from './support/screens/admin-screens.ts'
 import { candidateScreens } from './support/screens/candidate-screens.ts'
 import { employerScreens } from './support/screens/employer-screens.ts'
 import { companyScreens, organisationScreens } from './support/screens/evidence-screens.ts'
+import { inboxScreens } from './support/screens/inbox-screens.ts'
 import {
   interviewScreens,
   invitationScreens,
@@ -38,7 +39,7 @@ const screens = {
     device: ['@desktop', '@both'],
   },
   payments: { list: paymentScreens, device: ['@desktop'] },
-  admin: { list: [...adminScreens, ...organisationScreens], device: ['@desktop'] },
+  admin: { list: [...adminScreens, ...inboxScreens, ...organisationScreens], device: ['@desktop'] },
   settings: { list: settingsScreens, device: ['@desktop'] },
 }
 

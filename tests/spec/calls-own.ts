@@ -54,7 +54,7 @@ export const ownCallRows: readonly SpecRow[] = [
   {
     id: 'PATCH /api/contactRequests/{requestId}',
     says: 'Marks one as done, with a note of what came of it, or as open',
-    tests: ['S7-77', 'S7-76', 'S7-187'],
+    tests: ['S7-77', 'S7-76', 'S7-187', 'S7-1184'],
   },
   {
     id: 'GET /api/site',

@@ -156,6 +156,11 @@ export const constantRows: readonly SpecRow[] = [
     tests: ['S7-1176'],
   },
   {
+    id: 'limits.objectionDueDays',
+    says: '7 days to look at an objection to a block',
+    tests: ['S7-1184'],
+  },
+  {
     id: 'limits.grievanceAnswerDays',
     says: '15: a ticket is answered by then (the product’s own)',
     tests: ['S7-145'],

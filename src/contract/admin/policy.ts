@@ -79,8 +79,9 @@ export const adminPolicy = {
   listCases: 'inbox',
   readCase: 'inbox',
   assignCase: 'inbox',
+  // A request for a call back, or an objection.
+  changeContactRequest: 'inbox',
 
-  changeContactRequest: 'support',
   answerGrievance: 'support',
 
   // What all desks did, and the money.

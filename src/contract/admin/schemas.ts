@@ -90,6 +90,7 @@ export const adminWorkSchema = z.object({
   /** Of these, tickets past their legal due date. */
   overdueGrievances: z.number().int(),
   openCallBacks: z.number().int(),
+  openObjections: z.number().int(),
   /** With reports that nobody has decided on. */
   reportedJobs: z.number().int(),
   /** With evidence that nobody has looked at. */

@@ -18,7 +18,15 @@ export type ContactForm = z.output<typeof contactFormSchema>
  * The form's fields beside `submissionId`; `contactFormSchema` parses them. The form makes the id, so
  * that a repeated send creates one request.
  */
-export const submitContactSchema = z.looseObject({ submissionId: z.uuid().optional() })
+export const submitContactSchema = z.looseObject({
+  submissionId: z.uuid().optional(),
+  /** Of the link in the mail about a block: the request objects to it. */
+  about: z
+    .string()
+    .max(limits.shortText)
+    .regex(/^[\w-]*$/)
+    .optional(),
+})
 export const submitContactReplySchema = z.object({ message: z.string() })
 
 /* ---------- for admins ---------- */

@@ -4,8 +4,13 @@ import type { CaseKind } from './kinds.ts'
 export const cannedAnswers = {
   report: [],
   contact: ['reached', 'notReached', 'wantsPosts', 'wantsRefund'],
+  objection: ['blockStays', 'blockUndone'],
   grievance: ['copy', 'corrected', 'deleted', 'consent', 'needMore'],
 } as const satisfies Readonly<Record<CaseKind, readonly string[]>>
 
-export const cannedAnswerNames = [...cannedAnswers.contact, ...cannedAnswers.grievance] as const
+export const cannedAnswerNames = [
+  ...cannedAnswers.contact,
+  ...cannedAnswers.objection,
+  ...cannedAnswers.grievance,
+] as const
 export type CannedAnswerName = (typeof cannedAnswerNames)[number]

@@ -1,7 +1,7 @@
 import type { AdminAct } from '#contract/admin/roles.ts'
 
-/** What people send that an admin answers. The reports of one job are one case. */
-export const caseKinds = ['report', 'contact', 'grievance'] as const
+/** What people send that an admin answers. The reports of one job are one case; an objection is to a block. */
+export const caseKinds = ['report', 'contact', 'grievance', 'objection'] as const
 export type CaseKind = (typeof caseKinds)[number]
 
 /** What an admin must be allowed to do, to see a case and to work on it. */
@@ -9,6 +9,7 @@ export const actOfCase = {
   report: 'verify',
   contact: 'support',
   grievance: 'support',
+  objection: 'verify',
 } as const satisfies Readonly<Record<CaseKind, AdminAct>>
 
 /** What the list shows: what is open, of that a part, or what is done. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { blockReasons } from '#contract/blocks/options.ts'
 import { contactRequestSchema } from '#contract/contact/schemas.ts'
 import { cursorSchema, listLimit, noteText, searchText } from '#contract/fields.ts'
 import { jobStateSchema } from '#contract/jobs/schemas.ts'
@@ -58,6 +59,17 @@ const reportedJobSchema = z.object({
 })
 export type ReportedJob = z.infer<typeof reportedJobSchema>
 
+/** The block that somebody objects to. */
+const objectedBlockSchema = z.object({
+  reason: z.enum(blockReasons),
+  note: z.string(),
+  blockedAt: instant,
+  hasEnded: z.boolean(),
+  /** Where an admin ends it; null for a block of a phone, a domain or a GSTIN alone. */
+  organisationId: z.string().nullable(),
+})
+export type ObjectedBlock = z.infer<typeof objectedBlockSchema>
+
 export const caseSchema = listedCaseSchema.extend({
   /** Of our team; nobody else sees it. */
   note: z.string(),
@@ -68,6 +80,11 @@ export const caseSchema = listedCaseSchema.extend({
   content: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('report'), job: reportedJobSchema }),
     z.object({ kind: z.literal('contact'), request: contactRequestSchema }),
+    z.object({
+      kind: z.literal('objection'),
+      request: contactRequestSchema,
+      block: objectedBlockSchema,
+    }),
     z.object({ kind: z.literal('grievance'), ticket: receivedGrievanceSchema }),
   ]),
 })

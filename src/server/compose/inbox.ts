@@ -4,6 +4,7 @@ import { createCaseContents } from '#server/features/inbox/case-contents.ts'
 import { createInboxService } from '#server/features/inbox/inbox.service.ts'
 import type { MailService } from '#server/features/mail/mail.service.ts'
 import { createGrievancesService } from '#server/features/privacy/grievances.service.ts'
+import { createObjectionTokens } from '#server/lib/objection-links.ts'
 import type { Deps } from './deps.ts'
 
 type InboxDeps = Deps & {
@@ -14,7 +15,10 @@ type InboxDeps = Deps & {
 /** What people write to the product, and the inbox where admins work on it. */
 export function createInbox({ accounts, ...deps }: InboxDeps) {
   const { db, clock, audit, languages } = deps
-  const contact = createContactService(deps)
+  const contact = createContactService({
+    ...deps,
+    objections: createObjectionTokens(deps.config.appSecret),
+  })
   const grievances = createGrievancesService(deps)
   const readContents = createCaseContents({ db, languages, contact, grievances })
   return {

@@ -13,6 +13,7 @@ import { createArrivals } from '#server/features/interviews/arrivals.service.ts'
 import { createInterviewTimes } from '#server/features/interviews/interview-times.service.ts'
 import { createInterviewReminders } from '#server/features/interviews/interview-reminders.service.ts'
 import { createInvitationAnswers } from '#server/features/interviews/invitation-answers.service.ts'
+import { createObjectionTokens } from '#server/lib/objection-links.ts'
 import { createCheckInTokens, createInvitationTokens } from '#server/lib/interview-links.ts'
 import { createInvitations } from '#server/features/interviews/invitations.service.ts'
 import { createAuditLists } from '#server/features/audit/audit-lists.service.ts'
@@ -363,7 +364,14 @@ export function createRooms(deps: RoomDeps) {
         db,
         clock,
         audit,
-        freezing: createFreezing({ clock, jobs, payments, messages, reports: reportReview }),
+        freezing: createFreezing({
+          clock,
+          jobs,
+          payments,
+          messages,
+          reports: reportReview,
+          objections: createObjectionTokens(config.appSecret),
+        }),
       }),
       strangerReports: createStrangerReports({
         db,

@@ -265,6 +265,8 @@ export interface Consents {
 }
 
 export interface ContactRequests {
+  /** The block that it objects to. */
+  block_id: string | null
   created_at: Timestamp
   /** Null where the version before wrote it. */
   due_at: Timestamp | null

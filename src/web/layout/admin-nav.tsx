@@ -62,6 +62,7 @@ function waitingInInbox(work: AdminWork | undefined, may: ReturnType<typeof useM
   const open: Readonly<Record<CaseKind, number>> = {
     report: work.reportedJobs,
     contact: work.openCallBacks,
+    objection: work.openObjections,
     grievance: work.openGrievances,
   }
   const covered = caseKinds.filter((kind) => may(actOfCase[kind]))

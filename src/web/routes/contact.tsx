@@ -12,16 +12,18 @@ import type { Route } from './+types/contact'
 
 export const handle = deferredHandle
 
-/** The company that somebody wants to write about, from its page. */
+/** What somebody wants to write about: a company, from its page, or a block, from the mail about it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const slug = new URL(request.url).searchParams.get('company')
-  if (slug === null) return { company: undefined }
+  const { searchParams } = new URL(request.url)
+  const about = searchParams.get('about') ?? undefined
+  const slug = searchParams.get('company')
+  if (slug === null) return { company: undefined, about }
   const api = createServerApi(context)
   const company = await orFound(api.call(calls.getCompany, { params: { slug } }))
-  return { company: company?.isBlocked === false ? company.name : undefined }
+  return { company: company?.isBlocked === false ? company.name : undefined, about }
 }
 
-export default function Contact({ loaderData: { company } }: Route.ComponentProps) {
+export default function Contact({ loaderData: { company, about } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const site = usePublicConfig()
   return (
@@ -31,7 +33,7 @@ export default function Contact({ loaderData: { company } }: Route.ComponentProp
         description={t('contact.description')}
         path={paths.contact()}
       />
-      <ContactScreen site={site} company={company} />
+      <ContactScreen site={site} company={company} about={about} />
     </PublicPage>
   )
 }

@@ -28,7 +28,8 @@ export async function countWork(
       (select count(*)::int from grievances where answered_at is null) as "openGrievances",
       (select count(*)::int from grievances where answered_at is null and due_at < ${now})
         as "overdueGrievances",
-      (select count(*)::int from contact_requests where not is_done) as "openCallBacks",
+      (select count(*)::int from contact_requests where not is_done and block_id is null) as "openCallBacks",
+      (select count(*)::int from contact_requests where not is_done and block_id is not null) as "openObjections",
       (select count(distinct job_id)::int from job_reports where decision is null) as "reportedJobs",
       (select count(distinct organisation_id)::int from evidence
         where state = 'pending' and replaced_at is null and kind <> 'workEmail')

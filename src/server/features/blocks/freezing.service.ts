@@ -9,6 +9,7 @@ import type { JobsService } from '#server/features/jobs/jobs.service.ts'
 import type { MessagesService } from '#server/features/messages/messages.service.ts'
 import type { PaymentsService } from '#server/features/payments/payments.service.ts'
 import type { ReportReview } from '#server/features/reports/report-review.service.ts'
+import type { ObjectionTokens } from '#server/lib/objection-links.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import * as organisations from './blocked-organisations.repository.ts'
 
@@ -20,6 +21,7 @@ type Deps = {
   payments: Pick<PaymentsService, 'lockPaymentOfJob'>
   messages: Pick<MessagesService, 'notify' | 'notifyAll'>
   reports: ReportReview
+  objections: Pick<ObjectionTokens, 'pathOf'>
 }
 
 type Case = {
@@ -31,7 +33,7 @@ type Case = {
 export type FreezingService = ReturnType<typeof createFreezing>
 
 /** What the block of an organisation does to its jobs, and who is told. */
-export function createFreezing({ clock, jobs, payments, messages, reports }: Deps) {
+export function createFreezing({ clock, jobs, payments, messages, reports, objections }: Deps) {
   const applicantsOf = (tx: Transaction<DB>, organisationId: string) =>
     organisations.listApplicants(
       tx,
@@ -64,7 +66,7 @@ export function createFreezing({ clock, jobs, payments, messages, reports }: Dep
         subject: 'account-blocked',
         occurrence: blockId,
         values: { reason: { key: `blocks.reason.${reason}` } },
-        link: '/contact',
+        link: objections.pathOf(blockId),
       })
       await messages.notifyAll(tx, {
         event: 'companyBlocked',

@@ -16,6 +16,16 @@ export async function hasSubmission(db: Kysely<DB>, submissionId: string): Promi
   return found !== undefined
 }
 
+/** Whether there is such a block, standing or not. */
+export async function hasBlock(db: Kysely<DB>, blockId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('blocks')
+    .select('id')
+    .where('id', '=', blockId)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Inserts the request; false when the same submission was inserted before. */
 export async function insertRequest(
   db: Kysely<DB>,

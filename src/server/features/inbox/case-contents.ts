@@ -9,7 +9,7 @@ import type { GrievancesService } from '#server/features/privacy/grievances.serv
 import { AppError } from '#server/lib/app-error.ts'
 import type { Languages } from '#server/lib/languages.ts'
 import type { CaseRow } from './case-rows.ts'
-import { findReportedJob } from './inbox.repository.ts'
+import { findObjectedBlock, findReportedJob } from './inbox.repository.ts'
 
 type Deps = {
   db: Kysely<DB>
@@ -42,6 +42,29 @@ export function createCaseContents({ db, languages, contact, grievances }: Deps)
         content: { kind, request },
         reader: t,
         named: { details: { what, number: id } },
+      }
+    }
+    if (kind === 'objection') {
+      const [request, block] = [await contact.read(id), await findObjectedBlock(db, id)]
+      if (!block) throw new AppError('NOT_FOUND')
+      const organisationId = block.kind === 'organisation' ? block.value : null
+      return {
+        content: {
+          kind,
+          request,
+          block: {
+            reason: block.reason,
+            note: block.note,
+            blockedAt: block.blocked_at.toISOString(),
+            hasEnded: block.ended_at !== null,
+            organisationId,
+          },
+        },
+        reader: t,
+        named: {
+          ...(organisationId !== null && { personId: organisationId }),
+          details: { what, number: id },
+        },
       }
     }
     if (kind === 'grievance') {

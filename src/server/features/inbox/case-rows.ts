@@ -31,14 +31,18 @@ const isOf = (column: string, id: string | undefined) =>
 
 /* Each names the columns of `CaseRow`, and the phone, the e-mail address and the number that a search may be for. */
 
-const contactCases = ({ isDone, id }: CaseFilter) => sql`
-  select 'contact' as kind, contact.id, contact.name as who, contact.query as title, null as topic, null as reason,
+const requestCases =
+  (kind: 'contact' | 'objection') =>
+  ({ isDone, id }: CaseFilter) =>
+    sql`
+  select ${kind}::text as kind, contact.id, contact.name as who, contact.query as title, null as topic, null as reason,
     1 as people, contact.owner_id, contact.note, contact.is_waiting, contact.created_at as opened_at,
     coalesce(contact.due_at, contact.created_at + interval '1 day') as due_at,
     case when contact.is_done then contact.updated_at end as done_at,
     contact.mobile as phone, lower(contact.email) as email, null::bigint as number
   from contact_requests contact
-  where contact.is_done = ${isDone} and ${isOf('contact.id', id)}`
+  where contact.is_done = ${isDone} and ${isOf('contact.id', id)}
+    and contact.block_id is ${kind === 'objection' ? sql`not null` : sql`null`}`
 
 const grievanceCases = ({ isDone, id }: CaseFilter) => sql`
   select 'grievance', ticket.id, coalesce(candidate.name, employer.name, ''), ticket.details, ticket.topic, null,
@@ -74,7 +78,8 @@ const reportCases = ({ isDone, id }: CaseFilter) => sql`
   }`
 
 const rowsOf: Readonly<Record<CaseKind, (filter: CaseFilter) => RawBuilder<unknown>>> = {
-  contact: contactCases,
+  contact: requestCases('contact'),
+  objection: requestCases('objection'),
   grievance: grievanceCases,
   report: reportCases,
 }
@@ -82,6 +87,6 @@ const rowsOf: Readonly<Record<CaseKind, (filter: CaseFilter) => RawBuilder<unkno
 /** The cases of some kinds, one below the other. The first kind that is named gives the columns their names. */
 export function casesOf(kinds: readonly CaseKind[], filter: CaseFilter): RawBuilder<unknown> {
   // The types of the columns are known from the first of them.
-  const none = sql`${contactCases({ isDone: filter.isDone })} and false`
+  const none = sql`${rowsOf.contact({ isDone: filter.isDone })} and false`
   return sql.join([none, ...kinds.map((kind) => rowsOf[kind](filter))], sql` union all `)
 }

@@ -133,7 +133,18 @@ export async function assignCase(
 const places: Readonly<Record<CaseKind, { readonly table: string; readonly key: string }>> = {
   report: { table: 'report_cases', key: 'job_id' },
   contact: { table: 'contact_requests', key: 'id' },
+  objection: { table: 'contact_requests', key: 'id' },
   grievance: { table: 'grievances', key: 'id' },
+}
+
+/** The block that a request objects to. */
+export async function findObjectedBlock(db: Kysely<DB>, requestId: string) {
+  return await db
+    .selectFrom('contact_requests')
+    .innerJoin('blocks', 'blocks.id', 'contact_requests.block_id')
+    .select(['blocks.kind', 'value', 'reason', 'blocks.note', 'blocked_at', 'ended_at'])
+    .where('contact_requests.id', '=', requestId)
+    .executeTakeFirst()
 }
 
 /** What is known of a job that is reported. */

@@ -23,10 +23,12 @@ interface ContactFormProps {
   onSent: () => void
   /** The company that it is about, if any. */
   company?: string | undefined
+  /** Of the link in the mail about a block, if the person objects to it. */
+  about?: string | undefined
 }
 
 /** Requests a call back. A retry after a failure keeps its id, so it still counts once. */
-export function ContactForm({ onSent, company }: ContactFormProps) {
+export function ContactForm({ onSent, company, about }: ContactFormProps) {
   const { t } = useTranslation()
   // Before hydration the browser would send the form itself, with all values in the address.
   const isHydrated = useIsHydrated()
@@ -40,7 +42,10 @@ export function ContactForm({ onSent, company }: ContactFormProps) {
   const field = (name: keyof Values) => ({ ...form.field(name), required: true })
 
   const { onSubmit, isSubmitting } = useFormMutation(form, {
-    call: (api, values) => api.call(calls.submitContactForm, { body: { ...values, submissionId } }),
+    call: (api, values) =>
+      api.call(calls.submitContactForm, {
+        body: { ...values, submissionId, ...(about !== undefined && { about }) },
+      }),
     toastId: 'contact',
     successText: ({ message }) => message,
     onSuccess: onSent,
@@ -57,6 +62,7 @@ export function ContactForm({ onSent, company }: ContactFormProps) {
   return (
     <form noValidate className="stack" aria-labelledby="contact-form-title" onSubmit={onSubmit}>
       <h2 id="contact-form-title">{t('contact.formTitle')}</h2>
+      {about !== undefined && <Notice>{t('contact.aboutBlock')}</Notice>}
       <noscript>
         <Notice tone="warn" className="mt-4">
           {t('contact.needsScript')}

@@ -12,10 +12,12 @@ interface ContactScreenProps {
   site: PublicConfig
   /** The company that somebody writes about, if any. */
   company?: string | undefined
+  /** Of the link in the mail about a block, if somebody objects to it. */
+  about?: string | undefined
 }
 
 /** A form that asks for a call back, beside the other ways to reach the team. */
-export function ContactScreen({ site, company }: ContactScreenProps) {
+export function ContactScreen({ site, company, about }: ContactScreenProps) {
   const { t } = useTranslation()
   const [isSent, setSent] = useState(false)
   /** A placeholder is text alone: nobody can be reached by it. */
@@ -33,7 +35,7 @@ export function ContactScreen({ site, company }: ContactScreenProps) {
         {isSent ? (
           <Sent onAgain={() => setSent(false)} />
         ) : (
-          <ContactForm company={company} onSent={() => setSent(true)} />
+          <ContactForm company={company} about={about} onSent={() => setSent(true)} />
         )}
       </div>
       <section className="panel contact__ways">

@@ -9,6 +9,7 @@ import { CaseNote } from './case-note.tsx'
 import { CaseStateBadge } from './case-state-badge.tsx'
 import { iconOfKind, subOf, titleOf } from './case-texts.ts'
 import { ContactCase } from './contact-case.tsx'
+import { ObjectedBlock } from './objected-block.tsx'
 import type { OpenedCase } from './load-inbox.ts'
 import { ReportCase } from './report-case.tsx'
 import type { useAssignCase } from './use-assign-case.ts'
@@ -53,10 +54,12 @@ export function CasePane({ opened: { case: one, reports }, assigning, acts }: Ca
           </span>
           <div className="flex-1 min-w-0 break-words">
             <h2 className="text-h3" lang={langOf(title)}>
-              {one.kind === 'contact' ? one.who : title}
+              {content.kind === 'contact' || content.kind === 'objection' ? one.who : title}
             </h2>
             <p className="text-fg-2">
-              {one.kind === 'contact' ? t('inbox.kind.contact') : subOf(one, t)}
+              {content.kind === 'contact' || content.kind === 'objection'
+                ? t(`inbox.kind.${content.kind}`)
+                : subOf(one, t)}
             </p>
           </div>
           <CaseStateBadge state={one.state} />
@@ -68,7 +71,8 @@ export function CasePane({ opened: { case: one, reports }, assigning, acts }: Ca
         {content.kind === 'report' && (
           <ReportCase job={content.job} reports={reports} acts={acts} note={noteField} />
         )}
-        {content.kind === 'contact' && (
+        {content.kind === 'objection' && <ObjectedBlock block={content.block} />}
+        {(content.kind === 'contact' || content.kind === 'objection') && (
           <ContactCase
             // Its note may change under the form, which then starts anew.
             key={`${owner?.id} ${note}`}

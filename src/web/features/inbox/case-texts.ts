@@ -1,4 +1,4 @@
-import { Flag, Phone, ShieldCheck } from 'lucide-react'
+import { Flag, Phone, Scale, ShieldCheck } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { CaseKind } from '#contract/inbox/kinds.ts'
 import type { ListedCase } from '#contract/inbox/schemas.ts'
@@ -8,6 +8,7 @@ import type { Translator } from '#contract/i18n/translator.ts'
 export const iconOfKind: Readonly<Record<CaseKind, LucideIcon>> = {
   report: Flag,
   contact: Phone,
+  objection: Scale,
   grievance: ShieldCheck,
 }
 
