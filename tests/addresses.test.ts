@@ -32,6 +32,7 @@ test('S1-45: every path that is built is the one that was agreed on', () => {
       "/audit",
       "/billing",
       "/blocks",
+      "/blocks?phone=a%2Fb%20%C3%A4",
       "/candidate_login?next=a%2Fb%20%C3%A4",
       "/candidate_profile",
       "/check",

@@ -58,7 +58,7 @@ test('S1-40: an admin is offered a second step, sets it up and signs in with it 
   await expect(code(page)).toHaveAccessibleDescription(/This code is wrong/)
   await code(page).fill(await app.nextCode())
   await code(page).press('Enter')
-  await expect(page.getByRole('heading', { name: 'Call-back requests' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Inbox' })).toBeVisible()
 })
 
 test('S1-39: an admin comes in by a recovery code, makes others and turns the second step off @desktop', async ({

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CallName } from '#contract/access-matrix.ts'
 import type { AdminRole } from '#contract/admin/roles.ts'
 import { createAdminGrants } from '#server/features/accounts/admin-grants.service.ts'
+import { addBlock } from './block-requests.ts'
 import type { Asking, MakeRequest } from './access-requests.ts'
 import type { TestApp } from './test-app.ts'
 import { newPhone, signIn } from './viewers.ts'
@@ -46,14 +47,23 @@ const freed =
     return request(asking)
   }
 
-/** A case of the desk of whoever asks: of a verifier the reports of a job, of others a call back. */
-async function caseOf({ testApp: { db, clock }, objects, viewer, isAllowed }: Asking) {
-  const admin = await db
+async function roleOf({ testApp, viewer }: Asking): Promise<AdminRole | undefined> {
+  const admin = await testApp.db
     .selectFrom('admin_roles')
     .select('role')
     .where('account_id', '=', viewer?.accountId ?? randomUUID())
     .executeTakeFirst()
-  if (admin?.role !== 'verifier') return { kind: 'contact', caseId: objects.contactRequestId }
+  return admin?.role
+}
+
+/** A case of the desk of whoever asks: of a verifier the reports of a job, of others a call back. */
+async function caseOf(asking: Asking) {
+  const { testApp, objects, isAllowed } = asking
+  const { db, clock } = testApp
+  if ((await roleOf(asking)) !== 'verifier') {
+    if (isAllowed) await db.updateTable('contact_requests').set({ block_id: null }).execute()
+    return { kind: 'contact', caseId: objects.contactRequestId }
+  }
   if (isAllowed) {
     const report = { reason: 'wrongDetails', words: '', reported_at: clock.now() } as const
     await db
@@ -71,6 +81,10 @@ export const adminTeamRequests = {
     params: { adminId: objects.adminId },
     json: { role: 'finance' },
   }),
+  addJobCall: freed(({ objects }) => ({
+    params: { jobId: objects.jobId },
+    json: { callId: randomUUID(), result: 'noAnswer' },
+  })),
   claimJob: freed(({ objects }) => ({ params: { jobId: objects.jobId } })),
   listCases: () => ({}),
   readCase: async (asking) => ({ params: await caseOf(asking) }),
@@ -78,10 +92,18 @@ export const adminTeamRequests = {
     params: await caseOf(asking),
     json: { isWaiting: true, note: 'Asked for the bill' },
   })),
-  changeContactRequest: freed(({ objects }) => ({
-    params: { requestId: objects.contactRequestId },
-    json: { isDone: true, note: 'Called' },
-  })),
+  changeContactRequest: freed(async (asking) => {
+    const { testApp, objects, isAllowed } = asking
+    const isObjection = (await roleOf(asking)) === 'verifier'
+    if (isAllowed) {
+      const blockId = isObjection ? await addBlock(testApp) : null
+      await testApp.db.updateTable('contact_requests').set({ block_id: blockId }).execute()
+    }
+    return {
+      params: { requestId: objects.contactRequestId },
+      json: { isDone: true, note: 'Called' },
+    }
+  }),
   answerGrievance: freed(({ objects }) => ({
     params: { grievanceId: objects.grievanceId },
     json: { answer: 'Nobody but the employer.' },

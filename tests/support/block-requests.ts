@@ -10,10 +10,6 @@ const why = { reason: 'askedForMoney', note: 'Asked for 500 rupees on the phone.
 /** Valid requests of the calls about blocks, of those that take a job, and of the admins' search. */
 export const blockRequests = {
   readJobChecks: ({ objects }) => ({ params: { jobId: objects.jobId } }),
-  addJobCall: ({ objects }) => ({
-    params: { jobId: objects.jobId },
-    json: { callId: randomUUID(), result: 'noAnswer' },
-  }),
   releaseJob: ({ objects }) => ({ params: { jobId: objects.jobId } }),
   findAnything: () => ({ json: { q: 'Shah' } }),
   listBlocks: () => ({}),

@@ -31,6 +31,7 @@ export function CasePane({ opened: { case: one, reports }, assigning, acts }: Ca
   const langOf = useTypedLanguage()
   const { assign, pending } = assigning
   const { content, note, owner } = one
+  const request = 'request' in content ? content.request : undefined
   const title = titleOf(one, t)
   const isSavingNote = pending?.note !== undefined
   const saveNote = (text: string) => assign({ note: text })
@@ -54,13 +55,9 @@ export function CasePane({ opened: { case: one, reports }, assigning, acts }: Ca
           </span>
           <div className="flex-1 min-w-0 break-words">
             <h2 className="text-h3" lang={langOf(title)}>
-              {content.kind === 'contact' || content.kind === 'objection' ? one.who : title}
+              {request ? one.who : title}
             </h2>
-            <p className="text-fg-2">
-              {content.kind === 'contact' || content.kind === 'objection'
-                ? t(`inbox.kind.${content.kind}`)
-                : subOf(one, t)}
-            </p>
+            <p className="text-fg-2">{request ? t(`inbox.kind.${one.kind}`) : subOf(one, t)}</p>
           </div>
           <CaseStateBadge state={one.state} />
         </div>
@@ -72,12 +69,12 @@ export function CasePane({ opened: { case: one, reports }, assigning, acts }: Ca
           <ReportCase job={content.job} reports={reports} acts={acts} note={noteField} />
         )}
         {content.kind === 'objection' && <ObjectedBlock block={content.block} />}
-        {(content.kind === 'contact' || content.kind === 'objection') && (
+        {request && (
           <ContactCase
             // Its note may change under the form, which then starts anew.
-            key={`${owner?.id} ${note}`}
+            key={note}
             opened={one}
-            request={content.request}
+            request={request}
             isSavingNote={isSavingNote}
             onSaveNote={saveNote}
           />
