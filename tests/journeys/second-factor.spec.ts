@@ -15,7 +15,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({
   reusesContext: true,
-  expectedRefusals: [/\/api\/(?:second-factor\/|getJobs$|contactRequests$|check_auth$)/],
+  expectedRefusals: [/\/api\/(?:second-factor\/|getJobs$|inbox\?|check_auth)/],
 })
 
 const code = (page: Page) => page.getByLabel('Code from your app')

@@ -2,25 +2,35 @@ import type { CallName } from '#contract/access-matrix.ts'
 import type { Asking, MakeRequest } from './access-requests.ts'
 import { indiaDate } from '#contract/india-time.ts'
 import { addTimes, checkInPath, timesForm } from './interviews.ts'
+import type { TestApp } from './test-app.ts'
 
-let quarter = 44
+const firstQuarter = 45
+const quartersOfDay = 48
+let made = 0
 
 /** Times of one job don't begin together; each is later than the one before. */
-const anotherQuarter = () => {
-  const clock = (at: number) => `${Math.floor(at / 4)}:${String((at % 4) * 15).padStart(2, '0')}`
-  quarter += 1
-  return { from: clock(quarter), to: clock(quarter + 1), minutes: '15' }
+const anotherQuarter = ({ clock }: Pick<TestApp, 'clock'>) => {
+  const timeOf = (at: number) => `${Math.floor(at / 4)}:${String((at % 4) * 15).padStart(2, '0')}`
+  const days = 2 + Math.floor(made / quartersOfDay)
+  const quarter = firstQuarter + (made % quartersOfDay)
+  made += 1
+  return {
+    day: indiaDate(new Date(clock.now().getTime() + days * 24 * 3_600_000)),
+    from: timeOf(quarter),
+    to: timeOf(quarter + 1),
+    minutes: '15',
+  }
 }
 
 /** Valid requests of the calls about interviews. */
 export const interviewRequests = {
   makeInterviewTimes: ({ testApp, objects }) => ({
-    json: timesForm(testApp, objects.interviews.jobId, anotherQuarter()),
+    json: timesForm(testApp, objects.interviews.jobId, anotherQuarter(testApp)),
   }),
   listInterviewTimes: () => ({}),
   callOffInterviewTime: async ({ testApp, objects: { interviews }, viewer, isAllowed }) => {
     if (!isAllowed || !viewer) return { params: { timeId: interviews.spareTimeId } }
-    const answers = anotherQuarter()
+    const answers = anotherQuarter(testApp)
     const { jobId } = interviews
     const times = await addTimes(testApp, { employer: viewer, jobId, answers })
     return { params: { timeId: times.at(-1)?.id ?? '' } }

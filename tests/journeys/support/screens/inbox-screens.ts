@@ -19,11 +19,11 @@ const openCase = (page: Page) => page.getByRole('article', { name: 'Open case' }
 
 /** Blocks a company; answers the token of the link in the mail about it. */
 async function linkAboutBlock(page: Page, prepare: Preparations, name: string): Promise<string> {
-  await prepare.createEmployer({ name })
+  const { phone } = await prepare.createEmployer({ name })
   const admin = prepare.admin()
   const listed = await page.request.post('/api/organisations', {
     headers: { authorization: `Bearer ${admin.token}` },
-    data: { search: name },
+    data: { show: 'all', search: phone },
   })
   const [organisation]: { id: string }[] = await listed.json()
   const blocked = await page.request.post(`/api/organisations/${organisation?.id}/block`, {
