@@ -195,6 +195,20 @@ test.each(jobStates)(
   },
 )
 
+test('S7-990: the open reports of what freezes are closed, and those who reported hear of it', async () => {
+  const live = await addLiveJob(testApp, { employer, admin })
+  const reporter = await createCandidate(testApp)
+  await expectOk(
+    reporter.call('POST', `/api/jobs/${live}/report`, { json: { reason: 'Details are wrong' } }),
+  )
+  await blocked()
+  const inbox = await expectOk(admin.call('GET', `/api/inbox?kind=report&view=done`))
+  expect(inbox.json<{ id: string }[]>().map(({ id }) => id)).toContain(live)
+  testApp.clock.advance({ minutes: 2 })
+  await runRound(testApp, 'answer-reporters')
+  expect(await eventsOf(reporter)).toContain('reportActed')
+})
+
 test('S7-1181: a block for some days ends by itself, and the frozen jobs come back', async () => {
   const live = await addLiveJob(testApp, { employer, admin })
   const { id, endsAt } = (
