@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ListedCase } from '#contract/inbox/schemas.ts'
-import { endOfIndiaDayAfter } from '#contract/india-time.ts'
 import { limits } from '#server/lib/limits.ts'
 import { signInAs } from '#tests/support/access-admins.ts'
 import { closeAfterAll } from '#tests/support/close-after-all.ts'
@@ -9,7 +8,6 @@ import { callApi, expectOk } from '#tests/support/inject.ts'
 import type { TestReply } from '#tests/support/inject.ts'
 import { addLiveJob } from '#tests/support/job-factories.ts'
 import { createCandidate, createEmployer } from '#tests/support/profile-factories.ts'
-import { workQueue } from '#tests/support/queue.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { signIn } from '#tests/support/viewers.ts'
 import type { TestViewer } from '#tests/support/viewers.ts'
@@ -320,80 +318,6 @@ describe.each(['report', 'contact', 'grievance'] as const)('who works on a %s', 
   test('refuses a note that is too long', async () => {
     const note = 'x'.repeat(limits.longText + 1)
     expect((await assign(kind, await make(), { note })).statusCode).toBe(400)
-  })
-})
-
-describe('an objection to a block', () => {
-  const why = { reason: 'askedForMoney', note: 'Three people were asked for 500 rupees.' }
-  const form = {
-    name: 'Sunil Gowda',
-    mobile: '9876501299',
-    email: 'sunil@example.com',
-    query: 'It was somebody else with our name.',
-  }
-
-  /** Blocks a company, and returns the link of the mail about it. */
-  async function blockSomebody() {
-    const blocked = await createEmployer(testApp)
-    const email = `${randomUUID()}@example.com`
-    await testApp.db
-      .updateTable('employer_profiles')
-      .set({ email })
-      .where('account_id', '=', blocked.accountId)
-      .execute()
-    const reply = await expectOk(
-      admin.call('POST', `/api/organisations/${blocked.accountId}/block`, { json: why }),
-    )
-    await workQueue(testApp)
-    const mails = await testApp.composition.outbox.list()
-    const about = mails
-      .filter(({ to }) => to === email)
-      .map(({ text }) => /about=([\w-]+)/.exec(text)?.[1])
-      .find((token) => token !== undefined)
-    return { blocked, blockId: reply.json().id, about }
-  }
-
-  test('S7-1184: comes by the link of the mail, is the verifiers’, and is closed by them', async () => {
-    const { blocked, about } = await blockSomebody()
-    expect(about).toBeDefined()
-    await expectOk(callApi(testApp, 'POST', '/submitForm', { json: { ...form, about } }))
-    const [one, ...others] = await casesIn('?kind=objection', verifier)
-    expect(others).toEqual([])
-    expect(one).toMatchObject({ kind: 'objection', who: 'Sunil Gowda', state: 'open' })
-    expect(one?.dueAt).toBe(
-      endOfIndiaDayAfter(testApp.clock.now(), limits.objectionDueDays).toISOString(),
-    )
-    const id = one?.id ?? ''
-    expect(await casesIn('?kind=contact')).toEqual([])
-    expect(await casesIn('', support)).toEqual([])
-    expect((await read('objection', id, support)).statusCode).toBe(403)
-    // A case is found by its own kind alone.
-    expect((await read('contact', id)).statusCode).toBe(404)
-    expect((await expectOk(read('objection', id, verifier))).json().content).toMatchObject({
-      request: { query: form.query },
-      block: { ...why, hasEnded: false, organisationId: blocked.accountId },
-    })
-    const mark = (viewer: TestViewer) =>
-      viewer.call('PATCH', `/api/contactRequests/${id}`, {
-        json: { isDone: true, note: 'The block stays.' },
-      })
-    expect((await mark(support)).statusCode).toBe(403)
-    await expectOk(mark(verifier))
-    expect(await casesIn('?kind=objection')).toEqual([])
-    expect(await casesIn('?kind=objection&view=done')).toMatchObject([{ id, state: 'done' }])
-  })
-
-  test('S7-1184: a link that is not ours makes a request for a call back', async () => {
-    const { blockId } = await blockSomebody()
-    await expectOk(callApi(testApp, 'POST', '/submitForm', { json: { ...form, about: blockId } }))
-    expect((await casesIn()).map(({ kind }) => kind)).toEqual(['contact'])
-    const odd = await callApi(testApp, 'POST', '/submitForm', { json: { ...form, about: 'a\0' } })
-    expect(odd.statusCode).toBe(400)
-    // Verifiers don't close what is support's.
-    const [request] = await casesIn()
-    const json = { isDone: true, note: 'Called' }
-    const refused = await verifier.call('PATCH', `/api/contactRequests/${request?.id}`, { json })
-    expect(refused.statusCode).toBe(403)
   })
 })
 

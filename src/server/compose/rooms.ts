@@ -272,6 +272,9 @@ export function createRooms(deps: RoomDeps) {
     jobs,
     config,
   })
+  const objections = createObjectionTokens(config.appSecret)
+  const reviewed = { jobs, payments, reports: reportReview }
+  const freezing = createFreezing({ ...reviewed, clock, messages, objections })
   const operations = createOperationsService({
     db,
     clock,
@@ -339,7 +342,7 @@ export function createRooms(deps: RoomDeps) {
         settings: messageSettings,
       }),
       alertMatching: createAlertMatching({ db, clock, places: jobRooms.places }),
-      jobActs: createJobActs({ db, clock, jobs, payments, reports: reportReview, audit }),
+      jobActs: createJobActs({ ...reviewed, db, clock, audit }),
       jobReviews: createJobReviewsService({
         db,
         clock,
@@ -364,14 +367,7 @@ export function createRooms(deps: RoomDeps) {
         db,
         clock,
         audit,
-        freezing: createFreezing({
-          clock,
-          jobs,
-          payments,
-          messages,
-          reports: reportReview,
-          objections: createObjectionTokens(config.appSecret),
-        }),
+        freezing,
       }),
       strangerReports: createStrangerReports({
         db,

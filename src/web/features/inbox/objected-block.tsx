@@ -27,7 +27,7 @@ export function ObjectedBlock({ block }: { block: Block }) {
           className="link"
           to={organisationId === null ? paths.blocks() : paths.organisation(organisationId)}
         >
-          {t(organisationId === null ? 'find.goTo.blocks' : 'inbox.openCompany')}
+          {t(organisationId === null ? 'inbox.openBlocks' : 'inbox.openCompany')}
         </Link>
       </div>
     </div>
