@@ -204,7 +204,7 @@ test('S7-990: the open reports of what freezes are closed, and those who reporte
   await blocked()
   const inbox = await expectOk(admin.call('GET', `/api/inbox?kind=report&view=done`))
   expect(inbox.json<{ id: string }[]>().map(({ id }) => id)).toContain(live)
-  testApp.clock.advance({ minutes: 2 })
+  testApp.clock.advance({ minutes: limits.decisionMinutes + 1 })
   await runRound(testApp, 'answer-reporters')
   expect(await eventsOf(reporter)).toContain('reportActed')
 })
