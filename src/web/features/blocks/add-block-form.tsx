@@ -61,7 +61,7 @@ export function AddBlockForm() {
           required
         />
         <WhyFields field={form.field} />
-        <output className="contents">
+        <output className="block">
           {impact && impact.accounts > 0 && (
             <Notice tone="warn">
               {t('blocks.hits', {
