@@ -279,6 +279,12 @@ export const auditKinds = {
     label: 'audit.kind.contactRequestChanged',
     sentence: 'audit.says.contactRequestChanged',
   },
+  // Of earlier versions, whose records stay.
+  'grievance-assigned': {
+    group: 'changes',
+    label: 'audit.kind.grievanceAssigned',
+    sentence: 'audit.says.grievanceAssigned',
+  },
   'case-changed': {
     group: 'changes',
     label: 'audit.kind.caseChanged',

@@ -28,9 +28,9 @@ type Change = {
 export function changeOf(
   worked: Worked,
   adminId: string,
-  { ownerId: asked, seenOwner, ...input }: AssignCaseInput,
+  { ownerId: newOwner, seenOwner, ...input }: AssignCaseInput,
 ): Change | undefined {
-  const ownerId = asked === undefined ? worked.owner_id : asked === 'nobody' ? null : asked
+  const ownerId = newOwner === undefined ? worked.owner_id : newOwner === 'nobody' ? null : newOwner
   const isNewOwner = ownerId !== worked.owner_id
   const isSeen = worked.owner_id === (seenOwner ?? null)
   if (!(isNewOwner && isSeen)) requireFreeFor(worked, adminId)

@@ -23,7 +23,7 @@ export type CaseRow = {
   readonly done_at: Date | null
 }
 
-/** Which cases are asked for. */
+/** Open or done cases, or one of them. */
 export type CaseFilter = { readonly isDone: boolean; readonly id?: string }
 
 const isOf = (column: string, id: string | undefined) =>

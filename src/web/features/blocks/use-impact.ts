@@ -10,8 +10,8 @@ const pauseMs = 300
 /** Who would be hit by the block of a value that is typed; undefined until the server has said it. */
 export function useImpact(kind: ValueKind, value: string): BlockImpact | undefined {
   const api = useApi()
-  const asked = `${kind} ${value.trim()}`
-  const [answer, setAnswer] = useState<{ asked: string; impact: BlockImpact }>()
+  const query = `${kind} ${value.trim()}`
+  const [answer, setAnswer] = useState<{ query: string; impact: BlockImpact }>()
 
   useEffect(() => {
     if (value.trim() === '') return undefined
@@ -22,7 +22,7 @@ export function useImpact(kind: ValueKind, value: string): BlockImpact | undefin
           query: { kind, value: value.trim() },
           signal: aborter.signal,
         })
-        .then((impact) => setAnswer({ asked, impact }))
+        .then((impact) => setAnswer({ query, impact }))
         .catch((error: unknown) => {
           // The form says itself what is wrong with a value, and the block doesn't need the hint.
           if (!(error instanceof ApiError)) throw error
@@ -32,7 +32,7 @@ export function useImpact(kind: ValueKind, value: string): BlockImpact | undefin
       clearTimeout(timer)
       aborter.abort()
     }
-  }, [api, asked, kind, value])
+  }, [api, query, kind, value])
 
-  return answer?.asked === asked ? answer.impact : undefined
+  return answer?.query === query ? answer.impact : undefined
 }
