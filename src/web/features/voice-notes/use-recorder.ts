@@ -12,14 +12,14 @@ export type Recording = { readonly file: File; readonly seconds: number }
 /** Records the microphone for a minute at most. `onEnd` gets what was recorded. */
 export function useRecorder(onEnd: (recording: Recording) => void) {
   const recorder = useRef<MediaRecorder>(undefined)
-  const [secondsLeft, setSecondsLeft] = useState<number>()
+  const [phase, setPhase] = useState<'idle' | 'recording' | 'stopping'>('idle')
+  // Its own state: a late tick of the timer can't bring back a recording that is over.
+  const [secondsLeft, setSecondsLeft] = useState<number>(limits.voiceSeconds)
   const [problem, setProblem] = useState<'denied' | 'notHere'>()
-  const [isStopping, setStopping] = useState(false)
-  const isRecording = secondsLeft !== undefined
 
   const end = useEffectEvent(stop)
   useEffect(() => {
-    if (!isRecording) return undefined
+    if (phase !== 'recording') return undefined
     const endsAt = performance.now() + limits.voiceSeconds * 1000
     const timer = setInterval(() => {
       const left = Math.ceil((endsAt - performance.now()) / 1000)
@@ -27,14 +27,14 @@ export function useRecorder(onEnd: (recording: Recording) => void) {
       else end()
     }, 250)
     return () => clearInterval(timer)
-  }, [isRecording])
+  }, [phase])
 
   // Who leaves the page is not listened to any more.
   useEffect(() => () => recorder.current?.stream.getTracks().forEach((track) => track.stop()), [])
 
   /** What was recorded comes with the recorder's last event. */
   function stop(): void {
-    setStopping(true)
+    setPhase('stopping')
     if (recorder.current?.state === 'recording') recorder.current.stop()
   }
 
@@ -58,8 +58,7 @@ export function useRecorder(onEnd: (recording: Recording) => void) {
     current.addEventListener('stop', () => {
       for (const track of stream.getTracks()) track.stop()
       recorder.current = undefined
-      setSecondsLeft(undefined)
-      setStopping(false)
+      setPhase('idle')
       const seconds = Math.round((performance.now() - startedAt) / 1000)
       onEnd({
         file: new File(parts, 'voice', { type: mimeType }),
@@ -69,13 +68,14 @@ export function useRecorder(onEnd: (recording: Recording) => void) {
     recorder.current = current
     current.start()
     setSecondsLeft(limits.voiceSeconds)
+    setPhase('recording')
     return undefined
   }
 
   return {
-    /** Undefined while nothing is recorded. */
+    phase,
+    /** While it records. */
     secondsLeft,
-    isStopping,
     problem,
     start: () => void start(),
     stop,

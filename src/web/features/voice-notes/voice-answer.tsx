@@ -41,12 +41,12 @@ export function VoiceAnswer({ language, onKnown }: VoiceAnswerProps) {
     revalidate: 'onSuccess',
   })
   const recorder = useRecorder((recording) => void save.run(recording))
-  const { secondsLeft, problem } = recorder
+  const { phase, secondsLeft, problem } = recorder
 
-  if (save.isPending || recorder.isStopping) {
+  if (save.isPending || phase === 'stopping') {
     return <output aria-busy="true">{t('voice.sending')}</output>
   }
-  if (secondsLeft !== undefined) {
+  if (phase === 'recording') {
     return (
       <div className="flex flex-wrap items-center gap-3">
         <p role="timer">{t('voice.recording', { seconds: secondsLeft })}</p>
