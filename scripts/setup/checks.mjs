@@ -162,7 +162,9 @@ function failedJourneys(report) {
   return failed.flatMap(({ file, title, tests }) =>
     tests.map(({ projectName, results }) => ({
       title: `${file} > ${title} [${projectName}]`,
-      message: results.map(({ error }) => error?.message ?? '').join('\n'),
+      message: results
+        .flatMap(({ errors }) => errors.map(({ message }) => message ?? ''))
+        .join('\n'),
     })),
   )
 }

@@ -245,7 +245,7 @@ test('S1-8: from the first sign-in to the shortlist, and to the last day @phone 
     await expect(candidate.getByRole('heading', { name: '1 job', exact: true })).toBeVisible()
     await admin.goto(`/section-5?status=accepted&q=${word}`)
     await firstVisible(admin, 'button', 'Pause').click()
-    await expect(toast(admin, 'Status Changed to pause')).toBeVisible()
+    await expect(admin.getByRole('heading', { name: 'No jobs available!' })).toBeVisible()
     await expectNoJobFound(candidate, word)
     await candidate.goto('/candidate_profile#applications')
     await expect(candidate.getByRole('region', { name: 'My Applications' })).toContainText(title)

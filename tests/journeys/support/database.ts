@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import { endOfIndiaDayAfter } from '../../../src/contract/india-time.ts'
 import { query } from './journey-database.ts'
 
@@ -76,10 +77,18 @@ export async function endRejectionMinute(title: string): Promise<void> {
   )
 }
 
-/** Ends the minutes in which decisions about applications can be changed silently. */
+/** Ends the minutes in which decisions about applications can be changed silently, and waits until all are told. */
 export async function endDecisionMinutes(): Promise<void> {
   await query(`update pending_decisions set decided_at = decided_at - interval '1 hour'`, [])
   await query(`select graphile_worker.add_job('notify-of-decisions')`, [])
+  const countUntold = async () => {
+    const { rows } = await query(
+      `select count(*)::int as count from pending_decisions where decided_at < now() - interval '1 hour'`,
+      [],
+    )
+    return rows[0]?.['count']
+  }
+  await expect.poll(countUntold).toBe(0)
 }
 
 async function updateJob(jobId: string, updates: readonly string[]): Promise<void> {
