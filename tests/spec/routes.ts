@@ -244,7 +244,7 @@ export const routeRows: readonly SpecRow[] = [
   },
   {
     id: '/check-in/{token}',
-    says: 'Where the poster at the door leads: who is there says so, without signing in and without script (the product’s own)',
+    says: 'Where the poster at the entrance leads: who is there says so, without signing in and without script (the product’s own)',
     tests: ['S1-1', 'S2-972'],
   },
   {

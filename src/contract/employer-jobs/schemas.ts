@@ -40,7 +40,7 @@ export const employerDutiesSchema = z.object({
 export type EmployerDuties = z.infer<typeof employerDutiesSchema>
 
 /** The language of the poster; the main one where it is not offered. */
-/** Of a poster that finds applicants, or one for the door on the days of interviews. */
+/** Of a poster that finds applicants, or one for the entrance on the days of interviews. */
 export const posterQuerySchema = z.object({
   locale: z.string().max(limits.shortText),
   kind: z.enum(['job', 'checkIn']).default('job'),

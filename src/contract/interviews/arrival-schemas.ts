@@ -29,7 +29,7 @@ export const interviewDaySchema = z.object({
 })
 export type InterviewDay = z.infer<typeof interviewDaySchema>
 
-/** Whose interviews a poster at the door is for. */
+/** Whose interviews a poster at the entrance is for. */
 export const checkInSchema = z.object({ jobTitle: z.string(), companyName: z.string() })
 export type CheckIn = z.infer<typeof checkInSchema>
 

@@ -78,7 +78,7 @@ export const interviewsEndpoints = {
   readCheckIn: {
     ...plain,
     ...calls.readCheckIn,
-    summary: 'Whose interviews a poster at the door is for',
+    summary: 'Whose interviews a poster at the entrance is for',
     room,
     access: 'anyone',
     params: interviews.invitationParamsSchema,

@@ -149,7 +149,7 @@ export const invitationSchema = z.object({
   isOver: z.boolean(),
   /** Who hires. */
   contact: z.object({ name: z.string(), mobile: z.string() }).nullable(),
-  /** What is shown at the door, on the day, by who said to come. */
+  /** What is shown on arrival, on the day, by who said to come. */
   pass: z.object({ code: z.string(), day: z.string(), number: z.int().nullable() }).nullable(),
   /** What may be told on the day. */
   mayTell: z.array(z.enum(dayNews)),

@@ -34,7 +34,7 @@ export const invitationMoves = {
       calledOff: 'invited',
     },
   },
-  /** At the door: at the desk by name or pass, or by the candidate at the poster. */
+  /** On arrival: at the desk by name or pass, or by the candidate at the poster. */
   arrive: {
     by: 'both',
     arrows: { invited: 'arrived', coming: 'arrived', noShow: 'arrived' },

@@ -13,7 +13,7 @@ export function createInvitationTokens(secret: string) {
   }
 }
 
-/** The links on posters at the door, each for one job. */
+/** The links on posters at the entrance, each for one job. */
 export function createCheckInTokens(secret: string) {
   const ids = createSignedIds(secret, 'interview-check-in')
   return {

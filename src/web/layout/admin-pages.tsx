@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { AdminDoorHeader } from './admin-door-header.tsx'
+import { AdminStartHeader } from './admin-start-header.tsx'
 import type { AdminArea } from './admin-nav-items.ts'
 import { PageShell, type PageProps } from './page-shell.tsx'
 
@@ -10,7 +10,7 @@ const AdminHeader = lazy(async () => {
     return { default: (await import('./admin-header.tsx')).AdminHeader }
   } catch {
     // Without a connection the page says so itself, and this is the way out.
-    return { default: AdminDoorHeader }
+    return { default: AdminStartHeader }
   }
 })
 const FindAnything = lazy(async () => {
@@ -26,7 +26,7 @@ export function AdminPage({ current, ...props }: PageProps & { current?: AdminAr
   const [isFinding, setFinding] = useState(false)
   const find = () => setFinding(true)
   const header = (
-    <Suspense fallback={<AdminDoorHeader />}>
+    <Suspense fallback={<AdminStartHeader />}>
       <AdminHeader current={current} onFind={find} />
     </Suspense>
   )
@@ -42,6 +42,6 @@ export function AdminPage({ current, ...props }: PageProps & { current?: AdminAr
 }
 
 /** A page of an admin before the second step. */
-export function AdminDoorPage(props: PageProps) {
-  return <PageShell {...props} header={<AdminDoorHeader />} />
+export function AdminStartPage(props: PageProps) {
+  return <PageShell {...props} header={<AdminStartHeader />} />
 }

@@ -14,7 +14,7 @@ import type { Route } from './+types/check-in'
 
 export const handle = { ...deferredHandle, messages: ['checkIn'] } as const satisfies MessagesHandle
 
-/** Whose interviews the poster at the door is for, and what became of the number that was sent. */
+/** Whose interviews the poster at the entrance is for, and what became of the number that was sent. */
 export async function loader({ request, params: { token }, context }: Route.LoaderArgs) {
   const api = createServerApi(context)
   const poster = await orFound(api.call(calls.readCheckIn, { params: { token } }))

@@ -4,7 +4,7 @@ import { loadForAdmin } from '#web/features/accounts/admin-gate.ts'
 import { SetUpScreen } from '#web/features/second-factor/set-up-screen.tsx'
 import { failedScreenOf } from '#web/layout/failed-screen.tsx'
 import { LoadingScreen } from '#web/layout/loading-screen.tsx'
-import { AdminDoorPage, AdminPage } from '#web/layout/admin-pages.tsx'
+import { AdminStartPage, AdminPage } from '#web/layout/admin-pages.tsx'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { paths, safeNext } from '#web/lib/paths.ts'
 import { startPage } from '#web/lib/start-page.ts'
@@ -37,7 +37,7 @@ export const HydrateFallback = LoadingScreen
 
 export default function SecondStepSetUp({ loaderData }: Route.ComponentProps) {
   const { productName } = usePublicConfig()
-  const Page = loaderData.isNeeded ? AdminDoorPage : AdminPage
+  const Page = loaderData.isNeeded ? AdminStartPage : AdminPage
   return (
     <Page>
       <SetUpScreen {...loaderData} productName={productName} />
@@ -45,4 +45,4 @@ export default function SecondStepSetUp({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = failedScreenOf(AdminDoorPage)
+export const ErrorBoundary = failedScreenOf(AdminStartPage)

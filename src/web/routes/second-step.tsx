@@ -4,7 +4,7 @@ import { loadForAdmin } from '#web/features/accounts/admin-gate.ts'
 import { EnterCodeScreen } from '#web/features/second-factor/enter-code-screen.tsx'
 import { failedScreenOf } from '#web/layout/failed-screen.tsx'
 import { LoadingScreen } from '#web/layout/loading-screen.tsx'
-import { AdminDoorPage } from '#web/layout/admin-pages.tsx'
+import { AdminStartPage } from '#web/layout/admin-pages.tsx'
 import { paths, safeNext } from '#web/lib/paths.ts'
 import { startPage } from '#web/lib/start-page.ts'
 import { usePublicConfig } from '#web/lib/public-config.ts'
@@ -31,10 +31,10 @@ export const HydrateFallback = LoadingScreen
 export default function SecondStep({ loaderData }: Route.ComponentProps) {
   const { productName } = usePublicConfig()
   return (
-    <AdminDoorPage>
+    <AdminStartPage>
       <EnterCodeScreen next={loaderData.next} productName={productName} />
-    </AdminDoorPage>
+    </AdminStartPage>
   )
 }
 
-export const ErrorBoundary = failedScreenOf(AdminDoorPage)
+export const ErrorBoundary = failedScreenOf(AdminStartPage)

@@ -101,7 +101,7 @@ export const listDayJobs = (
     .limit(limit)
     .execute()
 
-/** A job whose interviews have a poster at the door. */
+/** A job whose interviews have a poster at the entrance. */
 export const findCheckInJob = (db: Kysely<DB>, jobId: string) =>
   db
     .selectFrom('jobs')

@@ -25,7 +25,7 @@ type Deps = { db: Kysely<DB>; clock: Clock; tokens: Pick<CheckInTokens, 'read' |
 
 export type ArrivalsService = ReturnType<typeof createArrivals>
 
-/** Who came to an interview: by the pass that they show, or by their number at the poster on the door. */
+/** Who came to an interview: by the pass that they show, or by their number at the poster at the entrance. */
 export function createArrivals({ db, clock, tokens }: Deps) {
   return {
     /** @throws AppError NOT_FOUND for a code that no pass of this employer has; INVALID_FORM on another day */

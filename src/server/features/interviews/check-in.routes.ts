@@ -17,7 +17,7 @@ const problems: Readonly<Record<string, CheckInProblem>> = {
   'checkIn.problem.otherDay': 'otherDay',
 }
 
-/** Takes the form of the page that a poster at the door leads to. It works without script. */
+/** Takes the form of the page that a poster at the entrance leads to. It works without script. */
 export function registerCheckIn(
   app: FastifyInstance,
   arrivals: Pick<ArrivalsService, 'arriveAtPoster'>,

@@ -46,12 +46,20 @@ export const paidJobOfForm = (values: PayValues, missing: string): PaidJob => ({
   pay: payOfForm(values),
 })
 
-/** The field of the pay's text. */
-export const payText = 'salary' satisfies keyof PayValues
+export type DerivedPay = readonly ['salary', string] | readonly ['isPayConfirmed', boolean]
 
-/** The employer's words, or the text written from the figures. */
-export const payTextOfForm = (values: PayValues): string =>
-  values.isPayInWords ? values[payText] : writePay(payOfForm(values))
+/** The text follows the figures unless the employer words it; only a surprising range stays confirmed. */
+export function derivePay(values: PayValues): readonly DerivedPay[] {
+  const pay = payOfForm(values)
+  return [
+    ['salary', values.isPayInWords ? values.salary : writePay(pay)],
+    ['isPayConfirmed', values.isPayConfirmed && isSurprisingRange(pay)],
+  ]
+}
+
+/** Whether the employer has yet to confirm that the range is right. */
+export const isPayUnconfirmed = (values: PayValues): boolean =>
+  !values.isPayInWords && !values.isPayConfirmed && isSurprisingRange(payOfForm(values))
 
 export function rupeesIn(typed: string): number | undefined {
   const digits = typed.replaceAll(/[₹,\s]/g, '')

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 import { jobFieldOrder } from '#contract/job-posting/field-order.ts'
 import type { FormProblem } from '#contract/form-check.ts'
-import { isSurprisingRange } from '#contract/jobs/pay.ts'
 import { useCheckedForm } from '#web/lib/forms/checked-form.ts'
 import type { PickedImage } from '#web/lib/forms/use-picked-image.ts'
 import type { JobFormValues } from './job-form-values.ts'
-import { payFigures, payOfForm, payText, payTextOfForm } from './pay-values.ts'
+import { derivePay, isPayUnconfirmed, payFigures } from './pay-values.ts'
+import type { DerivedPay } from './pay-values.ts'
 
 const readRules = async () => (await import('#contract/job-posting/schemas.ts')).jobDraftSchema
 
@@ -21,8 +21,6 @@ type Options = {
 
 const payFields: ReadonlySet<string> = new Set([...payFigures, 'isPayInWords'])
 
-const isPayUnconfirmed = (values: JobFormValues): boolean =>
-  !values.isPayInWords && !values.isPayConfirmed && isSurprisingRange(payOfForm(values))
 const unconfirmedPay: FormProblem = { path: 'payTo', messageKey: 'jobForm.payUnconfirmed' }
 
 const placeOfJob = [
@@ -67,7 +65,7 @@ export function useJobForm({ defaultValues, logo }: Options) {
    */
   function follow(name: string): void {
     if (name === 'isJobAtCompany') copyOrClear(placeOfJob, form.getValues('isJobAtCompany'))
-    if (payFields.has(name)) writePayText()
+    if (payFields.has(name)) followPay()
     if (name === 'isInterviewAtJob') {
       copyOrClear(placeOfInterview, form.getValues('isInterviewAtJob'))
     }
@@ -78,14 +76,9 @@ export function useJobForm({ defaultValues, logo }: Options) {
     if (form.getValues('isInterviewAtJob')) copyChanged(placeOfInterview, name)
   }
 
-  /** The text follows the figures until the employer words it. */
-  function writePayText(): void {
+  function followPay(): void {
     const values = form.getValues()
-    if (values.isPayConfirmed && !isSurprisingRange(payOfForm(values))) {
-      form.setValue('isPayConfirmed', false)
-    }
-    const written = payTextOfForm(values)
-    if (written !== values[payText]) fill(payText, written)
+    for (const [name, value] of derivePay(values)) if (value !== values[name]) fill(name, value)
   }
 
   type Pairs = typeof placeOfJob | typeof placeOfInterview
@@ -123,7 +116,7 @@ export function useJobForm({ defaultValues, logo }: Options) {
   }
 
   /** Sets a derived value. An error that is already shown is validated again. */
-  function fill(name: Answer | PlaceName | typeof payText, value: string): void {
+  function fill(name: Answer | PlaceName | DerivedPay[0], value: string | boolean): void {
     form.setValue(name, value, { shouldValidate: form.getFieldState(name).error !== undefined })
   }
 

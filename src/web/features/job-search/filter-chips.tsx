@@ -1,14 +1,11 @@
-import { Clock, House, IndianRupee, Moon, Sprout } from 'lucide-react'
-import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { quickFilters } from '#contract/job-search/options.ts'
-import type { QuickFilter } from '#contract/job-search/options.ts'
 import type { JobFilters } from '#contract/job-search/schemas.ts'
 import { foundNumber } from '#web/lib/format/found-number.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
-import { useFilterLabels } from './filter-choices.ts'
+import { quickIcons, useFilterLabels } from './filter-choices.ts'
 import { withFilter, withoutFilters } from './job-filters.ts'
 import { NearMeChip } from './near-me-chip.tsx'
 import { useQuickCounts } from './use-option-counts.ts'
@@ -20,14 +17,6 @@ interface FilterChipsProps {
   onChange: (filters: JobFilters) => void
   /** Stands before the chips. */
   lead: ReactNode
-}
-
-const icons: Readonly<Record<QuickFilter['name'], LucideIcon>> = {
-  workType: House,
-  shift: Moon,
-  workTime: Clock,
-  experience: Sprout,
-  salary: IndianRupee,
 }
 
 const allQuick: JobFilters = Object.fromEntries(
@@ -60,7 +49,7 @@ export function FilterChips({ filters, ownPincode, onChange, lead }: FilterChips
           <Chip
             key={name}
             on={isOn}
-            icon={icons[name]}
+            icon={quickIcons[name]}
             disabled={!isOn && count === 0}
             onClick={() => onChange(withFilter(filters, name, isOn ? '' : value))}
           >

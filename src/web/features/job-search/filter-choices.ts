@@ -1,6 +1,8 @@
+import { Clock, House, IndianRupee, Moon, Sprout } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { choiceFilters, payFloors, usualCircle } from '#contract/job-search/options.ts'
-import type { ChoiceFilter } from '#contract/job-search/options.ts'
+import type { ChoiceFilter, QuickFilter } from '#contract/job-search/options.ts'
 import type { JobFilterChoices, JobFilters } from '#contract/job-search/schemas.ts'
 import { benefitOptions, shiftOptions, workTimeOptions } from '#contract/jobs/fact-options.ts'
 import {
@@ -38,6 +40,14 @@ export const filterTexts = {
   workTime: { label: 'search.workTime', all: 'search.anyWorkTime' },
   benefit: { label: 'search.benefit', all: 'search.anyBenefit' },
 } as const satisfies Record<ChoiceFilter, { label: MessageKey; all: MessageKey }>
+
+export const quickIcons: Readonly<Record<QuickFilter['name'], LucideIcon>> = {
+  workType: House,
+  shift: Moon,
+  workTime: Clock,
+  experience: Sprout,
+  salary: IndianRupee,
+}
 
 /** The filters of the sheet, below those of the place. */
 export const sheetFilters = [

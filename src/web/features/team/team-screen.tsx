@@ -36,7 +36,7 @@ export function TeamScreen({ team }: { team: Team }) {
         <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] items-start">
           <div className="stack min-w-0">
             <TeamList team={team} />
-            {!isFounder && <Leaving organisationName={organisationName} />}
+            {!isFounder && <LeaveTeam organisationName={organisationName} />}
           </div>
           <div className="stack min-w-0">
             {mayAct(role, 'own') && <InviteForm />}
@@ -52,7 +52,7 @@ export function TeamScreen({ team }: { team: Team }) {
   )
 }
 
-function Leaving({ organisationName }: { organisationName: string }) {
+function LeaveTeam({ organisationName }: { organisationName: string }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)

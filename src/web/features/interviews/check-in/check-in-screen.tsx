@@ -15,7 +15,7 @@ interface CheckInScreenProps {
   number: number | undefined
 }
 
-/** Where the poster at the door leads: people say that they are there, and read their turn. It works without script. */
+/** Where the poster at the entrance leads: people say that they are there, and read their turn. It works without script. */
 export function CheckInScreen({ token, poster, problem, number }: CheckInScreenProps) {
   const { t } = useTranslation()
   const langOf = useTypedLanguage()

@@ -18,7 +18,7 @@ interface PosterDialogProps {
   onClose: () => void
 }
 
-/** Posters for the door, one for each job of the day and language: who comes scans it and gets a number. */
+/** Posters for the entrance, one for each job of the day and language: who comes scans it and gets a number. */
 export function PosterDialog({ open, jobs, onClose }: PosterDialogProps) {
   const { t } = useTranslation()
   const langOf = useTypedLanguage()

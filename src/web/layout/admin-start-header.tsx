@@ -5,7 +5,7 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { LogoutButton } from './logout-button.tsx'
 
 /** The header of an admin before the second step, and until the whole one is loaded. Its only action is to log out. */
-export function AdminDoorHeader() {
+export function AdminStartHeader() {
   const { t } = useTranslation()
   return (
     <HeaderBar tone="admin">
