@@ -177,6 +177,17 @@ export const stateAfterAct = {
   reopen: 'live',
 } as const satisfies Record<EmployerAct, JobState>
 
+/** The acts that end a job; they say how many joined. */
+export const closingActs = ['fill', 'close'] as const satisfies readonly EmployerAct[]
+export type ClosingAct = (typeof closingActs)[number]
+
+export const isClosingAct = (act: string): act is ClosingAct =>
+  closingActs.some((one) => one === act)
+
+/** The closing act that leads to a state. */
+export const closingActTo = (state: JobState): ClosingAct =>
+  closingActs.find((act) => stateAfterAct[act] === state) ?? 'close'
+
 /** A job as far as its employer's acts on it depend on it. */
 export type ActedJob = {
   readonly state: JobState

@@ -108,11 +108,17 @@ export const closedReasonOf = (state: JobState): ClosedReason => reasonOfState[s
 /** The name of a state among the counts of an employer's jobs, which also has the statuses on the wire. */
 export const stateCountName = (state: JobState): string => `state:${state}`
 
-/** Whether a candidate's application came to nothing because its employer filled or closed the job. */
+/** Its employer ended the job before its days were over. */
+export const closedByEmployer = ['filled', 'closed'] as const satisfies readonly JobState[]
+
+export const isClosedByEmployer = (state: JobState | undefined): boolean =>
+  closedByEmployer.some((one) => one === state)
+
+/** Whether a candidate's application came to nothing because its employer closed the job. */
 export const isPositionClosed = (
   state: JobState | undefined,
   applicationStatus: string | null | undefined,
-): boolean => (state === 'filled' || state === 'closed') && applicationStatus === 'waiting'
+): boolean => isClosedByEmployer(state) && applicationStatus === 'waiting'
 
 /** What 'Check Response' shows in each status. */
 export const checkResponseActions = {

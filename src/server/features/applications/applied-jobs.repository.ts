@@ -3,6 +3,7 @@ import type { Kysely, SelectQueryBuilder, SqlBool } from 'kysely'
 import { openStages, unansweredStages } from '#contract/applications/stages.ts'
 import type { ApplicationsShown, ApplicationStage } from '#contract/applications/stages.ts'
 import type { ApplicationStatus } from '#contract/applications/states.ts'
+import { closedByEmployer } from '#contract/jobs/states.ts'
 import type { JobState } from '#contract/jobs/states.ts'
 import { defineStatement } from '#server/db/statement.ts'
 import type { DB } from '#server/db/types.ts'
@@ -99,7 +100,7 @@ export async function countAppliedJobs(
 /** An application that nobody answered ends with its job. */
 const isGoingOn = sql<SqlBool>`(
   applications.stage in (${sql.join(openStages)})
-  and not (applications.stage in (${sql.join(unansweredStages)}) and jobs.lifecycle_state in ('filled', 'closed'))
+  and not (applications.stage in (${sql.join(unansweredStages)}) and jobs.lifecycle_state in (${sql.join(closedByEmployer.map(sql.lit))}))
 )`
 
 /** Closed jobs are not in the search index, so the jobs' own columns are queried. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
+import { closedByEmployer } from '#contract/jobs/states.ts'
 import type { DB } from '#server/db/types.ts'
 import { jobColumns } from '#server/features/jobs/job-columns.ts'
 import type { JobRow } from '#server/features/jobs/jobs.repository.ts'
@@ -15,7 +16,7 @@ export async function lockUnnotified(
   return await tx
     .selectFrom('jobs')
     .select(jobColumns)
-    .where('lifecycle_state', 'in', ['filled', 'closed'])
+    .where('lifecycle_state', 'in', closedByEmployer)
     .where(sql<boolean>`(applicants_notified_at is null or applicants_notified_at < closed_at)`)
     .where('closed_at', '<=', closedBefore)
     .orderBy('closed_at')

@@ -3,7 +3,12 @@ import type { z } from 'zod'
 import type { actOnJobSchema, jobActedSchema } from '#contract/employer-jobs/schemas.ts'
 import type { Message } from '#contract/i18n/message-keys.ts'
 import { indiaDate } from '#contract/india-time.ts'
-import { canCorrectJoined, refusalOfAct, stateAfterAct } from '#contract/jobs/moves.ts'
+import {
+  canCorrectJoined,
+  isClosingAct,
+  refusalOfAct,
+  stateAfterAct,
+} from '#contract/jobs/moves.ts'
 import { stateNames, statusWireOf } from '#contract/jobs/states.ts'
 import type { JobState } from '#contract/jobs/states.ts'
 import type { Audit } from '#server/features/audit/audit.service.ts'
@@ -78,7 +83,7 @@ export function createJobActs({ db, clock, jobs, payments, reports, audit }: Dep
             to: { key: stateNames[to] },
           },
         })
-        if (joined === undefined || (act !== 'fill' && act !== 'close')) return moved
+        if (joined === undefined || !isClosingAct(act)) return moved
         return await jobRows.updateJob(tx, jobId, { joined_count: joined })
       })
       return {

@@ -1,5 +1,5 @@
 import { isMoveFrom } from '#contract/jobs/moves.ts'
-import { statusOf } from '#contract/jobs/states.ts'
+import { isClosedByEmployer, statusOf } from '#contract/jobs/states.ts'
 import type { JobState, JobStatus } from '#contract/jobs/states.ts'
 import { daysBetween, endOfIndiaDayAfter, indiaDate } from '#contract/india-time.ts'
 import { limits } from '#server/lib/limits.ts'
@@ -111,7 +111,7 @@ export function columnsAfterMove(job: MovedJob, to: JobState, now: Date, waiting
     // The posting date is the day on which it reaches verification.
     ...(job.lifecycle_state === 'unpaid' && { posted_at: now }),
     paused_at: to === 'paused' ? now : null,
-    closed_at: to === 'filled' || to === 'closed' ? now : null,
+    closed_at: isClosedByEmployer(to) ? now : null,
     ...pause,
     // While its employer changes it, its days run on.
     ...((to === 'needs_changes' || (to === 'paused' && job.lifecycle_state === 'frozen')) && {
@@ -152,9 +152,9 @@ export function contactEnd(
   now: Date,
 ): Date | undefined {
   const state = currentState(job, now)
-  const end = state === 'filled' || state === 'closed' ? job.closed_at : job.expires_at
-  const isEnded = state === 'filled' || state === 'closed' || state === 'expired'
-  if (!isEnded || end === null) return undefined
+  const isClosed = isClosedByEmployer(state)
+  const end = isClosed ? job.closed_at : job.expires_at
+  if (end === null || !(isClosed || state === 'expired')) return undefined
   return new Date(end.getTime() + limits.contactDaysAfterEnd * 86_400_000)
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
+import { closedByEmployer } from '#contract/jobs/states.ts'
 import type { JobState } from '#contract/jobs/states.ts'
 import type { DB } from '#server/db/types.ts'
 
@@ -51,7 +52,7 @@ export async function lockEndingSaves(
         (jobs.status = 'accepted' and jobs.expires_at > ${now}::timestamptz
           and jobs.expires_at <= ${endsUntil}::timestamptz
           and saved_jobs.saved_at < ${savedBefore}::timestamptz)
-        or (jobs.lifecycle_state in ('filled', 'closed')
+        or (jobs.lifecycle_state in (${sql.join(closedByEmployer.map(sql.lit))})
           and jobs.closed_at > ${closedAfter}::timestamptz
           and jobs.closed_at <= ${closedUntil}::timestamptz
           and saved_jobs.saved_at < jobs.closed_at))`,

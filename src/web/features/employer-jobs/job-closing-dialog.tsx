@@ -1,7 +1,9 @@
 import { CircleX, UserRoundCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { calls } from '#contract/calls.ts'
+import type { ClosingAct } from '#contract/jobs/moves.ts'
 import type { FullJob } from '#contract/jobs/schemas.ts'
+import { isClosedByEmployer } from '#contract/jobs/states.ts'
 import type { JobState } from '#contract/jobs/states.ts'
 import { limits } from '#contract/limits.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
@@ -13,7 +15,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { NumberStepper } from '#web/ui/number-stepper.tsx'
 
 type Props = {
-  closing: { readonly job: FullJob; readonly act: 'fill' | 'close' } | undefined
+  closing: { readonly job: FullJob; readonly act: ClosingAct } | undefined
   isSaving: boolean
   onConfirm: (joined: number) => void
   onCancel: () => void
@@ -28,7 +30,7 @@ export function JobClosingDialog({ closing, isSaving, onConfirm, onCancel }: Pro
   const joined = typed ?? closing?.job.joinedCount ?? marked ?? 0
   const isFilling = closing?.act !== 'close'
   const state = closing?.job.state
-  const isCorrecting = state === 'filled' || state === 'closed'
+  const isCorrecting = isClosedByEmployer(state)
   const label = t(isFilling ? 'jobMenu.fill' : 'jobMenu.close')
   const title = closing?.job.jobTitle ?? ''
   return (
@@ -103,6 +105,6 @@ function useMarkedAsJoined(jobId: string | undefined): number | undefined {
 }
 
 function cancelKey(state: JobState | undefined) {
-  if (state === 'filled' || state === 'closed') return 'jobClosing.keepNumber'
+  if (isClosedByEmployer(state)) return 'jobClosing.keepNumber'
   return state === 'paused' ? 'jobClosing.keepPaused' : 'jobClosing.keepLive'
 }

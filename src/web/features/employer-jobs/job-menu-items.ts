@@ -18,6 +18,7 @@ import type { EmployerAct } from '#contract/jobs/moves.ts'
 import { isTooEarlyToRenew, refusalOfRenewal } from '#contract/jobs/renewals.ts'
 import { canPostAgain } from '#contract/jobs/rejections.ts'
 import type { FullJob } from '#contract/jobs/schemas.ts'
+import { isClosedByEmployer } from '#contract/jobs/states.ts'
 import type { MessageKey } from '#contract/i18n/message-keys.ts'
 import type { TeamAct } from '#contract/team/roles.ts'
 import { planCharge, validDays } from '#contract/payments/pricing.ts'
@@ -188,7 +189,7 @@ export function jobMenuItems(
 }
 
 function canSayJoined({ state, closedDate }: FullJob): boolean {
-  if ((state !== 'filled' && state !== 'closed') || closedDate === null) return false
+  if (!isClosedByEmployer(state) || closedDate === null) return false
   return canCorrectJoined(closedDate, indiaDate(new Date()))
 }
 

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { calls } from '#contract/calls.ts'
-import type { EmployerAct } from '#contract/jobs/moves.ts'
+import { closingActTo, isClosingAct } from '#contract/jobs/moves.ts'
+import type { ClosingAct, EmployerAct } from '#contract/jobs/moves.ts'
 import type { FullJob } from '#contract/jobs/schemas.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
@@ -38,7 +39,7 @@ export function useJobMenu(
   const [opened, setOpened] = useState<Opened>()
   const [isOpen, setOpen] = useState(false)
   const [sharing, setSharing] = useState<{ job: FullJob; isOpen: boolean }>()
-  const [closing, setClosing] = useState<{ job: FullJob; act: 'fill' | 'close' }>()
+  const [closing, setClosing] = useState<{ job: FullJob; act: ClosingAct }>()
   const { run, isPending } = useMutation({
     call: (api, { job, act, joined }: Acting) =>
       api.call(calls.actOnJob, {
@@ -49,7 +50,7 @@ export function useJobMenu(
     successText: ({ message }) => message,
     // A close tells applicants later; until then it can be taken back. From a pause a job would go live.
     successAction: ({ version, state }, { job, act }) =>
-      job.state === 'live' && state !== 'live' && (act === 'fill' || act === 'close')
+      job.state === 'live' && state !== 'live' && isClosingAct(act)
         ? {
             label: t('jobMenu.undo'),
             run: () => void run({ job: { ...job, version }, act: 'reopen' }),
@@ -65,8 +66,8 @@ export function useJobMenu(
     else if (act === 'statistics') void navigate(paths.statistics(job.id))
     else if (act === 'share') setSharing({ job, isOpen: true })
     else if (act === 'postAgain') postAgain.start(job)
-    else if (act === 'joined') setClosing({ job, act: job.state === 'filled' ? 'fill' : 'close' })
-    else if (act === 'fill' || act === 'close') setClosing({ job, act })
+    else if (act === 'joined') setClosing({ job, act: closingActTo(job.state) })
+    else if (isClosingAct(act)) setClosing({ job, act })
     else void run({ job, act })
   }
 
