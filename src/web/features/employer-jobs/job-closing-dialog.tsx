@@ -31,7 +31,7 @@ export function JobClosingDialog({ closing, isSaving, onConfirm, onCancel }: Pro
   const isFilling = closing?.act !== 'close'
   const state = closing?.job.state
   const isCorrecting = isClosedByEmployer(state)
-  const label = t(isFilling ? 'jobMenu.fill' : 'jobMenu.close')
+  const label = t(`jobMenu.${closing?.act ?? 'fill'}`)
   const title = closing?.job.jobTitle ?? ''
   return (
     <Dialog
