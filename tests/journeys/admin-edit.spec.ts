@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ reusesContext: true })
 
-test('S1-20: every field of a job can be edited', async ({ page, prepare, enter }) => {
+test('S1-20: every field of a job can be edited @long', async ({ page, prepare, enter }) => {
   const word = newWord()
   await postWaitingJobs(prepare, word, 3)
   await enter(prepare.admin())

@@ -20,7 +20,7 @@ test.use({
 })
 
 test.describe('the roles of admins', () => {
-  test('S2-1150: an owner gives support another desk, whose links and pages are the new ones at once @both', async ({
+  test('S2-1150: an owner gives support another desk, whose links and pages are the new ones at once @desktop @both', async ({
     page,
     prepare,
     enter,
@@ -77,7 +77,7 @@ test.describe('the roles of admins', () => {
     await expect(page.getByRole('heading', { name: 'ADMIN-APPROVALS' })).toBeVisible()
   })
 
-  test('S2-1151: signing in leads to the page of the desk; an owner who steps down is warned and leaves the page @both', async ({
+  test('S2-1151: signing in leads to the page of the desk; an owner who steps down is warned and leaves the page @desktop @both', async ({
     page,
     prepare,
     enter,

@@ -74,7 +74,7 @@ test('S1-21: jobs are decided on, one after the other @desktop @both', async ({
 })
 
 test(
-  'S2-56: the tabs count what is in them',
+  'S2-56: the tabs count what is in them @long',
   { tag: '@desktop' },
   async ({ page, prepare, enter }) => {
     const word = newWord()
@@ -286,7 +286,7 @@ test.describe('two admins at a time', { tag: '@desktop' }, () => {
 })
 
 test(
-  'S2-55: an admin reads the applicants of a job and comes back to it',
+  'S2-55: an admin reads the applicants of a job and comes back to it @long',
   { tag: '@desktop' },
   async ({ page, prepare, enter }) => {
     const word = newWord()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from './support/test.ts'
 
-test('S2-961: an employer calls an applicant, tells the outcome, rates and takes notes @both', async ({
+test('S2-961: an employer calls an applicant, tells the outcome, rates and takes notes @phone @both', async ({
   page,
   prepare,
   enter,

@@ -13,7 +13,7 @@ async function resumeFile(): Promise<File> {
   return new File([bytes], 'resume.pdf', { type: 'application/pdf' })
 }
 
-test('S2-990: who has what the job asks for is seen, also from how far away, and the resume is read beside it @both', async ({
+test('S2-990: who has what the job asks for is seen, also from how far away, and the resume is read beside it @desktop @both', async ({
   page,
   prepare,
   enter,

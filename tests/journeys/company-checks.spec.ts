@@ -69,7 +69,7 @@ test('S1-900: an employer proves a work e-mail by its code, and sends papers and
   }
 })
 
-test('S1-901: an admin says what holds, and the company is told @desktop @both', async ({
+test('S1-901: an admin says what holds, and the company is told @desktop @both @long', async ({
   page,
   prepare,
   enter,

@@ -186,7 +186,7 @@ test.describe('seen by a person', () => {
   })
 })
 
-test('S2-76: a rejected job is edited and posted again, with its logo', async ({
+test('S2-76: a rejected job is edited and posted again, with its logo @long', async ({
   page,
   prepare,
   enter,

@@ -7,7 +7,7 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'Find any job' 
 const options = (page: Page) => page.getByRole('listbox', { name: 'Found' }).getByRole('option')
 const status = (page: Page) => page.getByRole('dialog').getByRole('status')
 
-test('S2-1130: an admin finds a company from any page, opens it, and finds it again among the last ones @both', async ({
+test('S2-1130: an admin finds a company from any page, opens it, and finds it again among the last ones @desktop @both', async ({
   page,
   prepare,
   enter,
@@ -93,7 +93,7 @@ test('S2-1175: what was found, and a phone number that is typed, can be blocked 
   await expect(row).toContainText('ends on')
 })
 
-test('S2-1131: the keys alone open the search, choose, and open what is chosen here or in a new tab @desktop', async ({
+test('S2-1131: the keys alone open the search, choose, and open what is chosen here or in a new tab @desktop @long', async ({
   page,
   prepare,
   enter,
@@ -140,7 +140,7 @@ test('S2-1131: the keys alone open the search, choose, and open what is chosen h
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('S2-1132: an old answer never takes the place of a newer one, and Enter waits for what was typed @desktop', async ({
+test('S2-1132: an old answer never takes the place of a newer one, and Enter waits for what was typed @desktop @long', async ({
   page,
   prepare,
   enter,
@@ -182,7 +182,7 @@ test('S2-1132: an old answer never takes the place of a newer one, and Enter wai
 test.describe('without an answer', () => {
   test.use({ expectedRefusals: [/\/api\/find$/] })
 
-  test('S2-1133: what finds nothing, and a search that fails, say what to do @both', async ({
+  test('S2-1133: what finds nothing, and a search that fails, say what to do @desktop @both', async ({
     page,
     prepare,
     enter,

@@ -7,7 +7,7 @@ import { expectUsable } from './support/usable.ts'
 /** Two days from now, as a date field takes it. */
 const inTwoDays = () => new Date(Date.now() + 2 * 24 * 3_600_000).toISOString().slice(0, 10)
 
-test('S2-970: an employer makes times and invites; the candidate answers by the link, without signing in and without script @both', async ({
+test('S2-970: an employer makes times and invites; the candidate answers by the link, without signing in and without script @desktop @both', async ({
   page,
   prepare,
   enter,
@@ -77,7 +77,7 @@ test('S2-970: an employer makes times and invites; the candidate answers by the 
   await expect(page.getByText('Slots, In person. 0 of 1 places taken')).toHaveCount(1)
 })
 
-test('S2-971, S2-980: on the day the employer marks who came, then who is selected and who joined @both', async ({
+test('S2-971, S2-980: on the day the employer marks who came, then who is selected and who joined @desktop @both', async ({
   page,
   prepare,
   enter,
@@ -139,7 +139,7 @@ test('S2-971, S2-980: on the day the employer marks who came, then who is select
 test.describe('on the day', () => {
   test.use({ expectedRefusals: [/\/api\/interview-arrivals$/] })
 
-  test('S2-972: people check in at the poster and at the desk, each gets a number, and the day sheet works by keys @both', async ({
+  test('S2-972: people check in at the poster and at the desk, each gets a number, and the day sheet works by keys @desktop @both', async ({
     page,
     prepare,
     enter,
@@ -203,7 +203,7 @@ test.describe('on the day', () => {
   })
 })
 
-test('S2-1123: times of several days stand in their weeks, with who comes @both', async ({
+test('S2-1123: times of several days stand in their weeks, with who comes @desktop @both', async ({
   page,
   prepare,
   enter,

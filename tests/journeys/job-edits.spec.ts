@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ reusesContext: true })
 
-test('S2-81: an admin asks for changes, and the employer changes the job and sends it again @desktop @both', async ({
+test('S2-81: an admin asks for changes, and the employer changes the job and sends it again @desktop @both @long', async ({
   page,
   prepare,
   enter,

@@ -66,7 +66,7 @@ test('S2-1172: a job of high risk is accepted by another admin than the one who 
   await expect(toast(page, 'Status Changed to accepted')).toBeVisible()
 })
 
-test('S2-1171: nobody was reached only after three calls @desktop', async ({
+test('S2-1171: nobody was reached only after three calls @desktop @long', async ({
   page,
   prepare,
   enter,

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 /** A headless browser names itself as a robot, whose views do not count. */
 const phone = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36'
 
-test('S2-995: an employer reads how a job does, as bars and as a table @both', async ({
+test('S2-995: an employer reads how a job does, as bars and as a table @desktop @both', async ({
   page,
   prepare,
   enter,
@@ -49,7 +49,7 @@ test('S2-995: an employer reads how a job does, as bars and as a table @both', a
   await expect(table).toHaveCount(0)
 })
 
-test('S2-997: a shared link is seen in where people come from, and loses its mark', async ({
+test('S2-997: a shared link is seen in where people come from, and loses its mark @phone @both', async ({
   page,
   browser,
   prepare,

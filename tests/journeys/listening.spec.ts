@@ -38,7 +38,7 @@ test(
 )
 
 test(
-  'S1-58: nothing is read where the device has no voice for the language',
+  'S1-58: nothing is read where the device has no voice for the language @long',
   { tag: '@phone' },
   async ({ page, prepare }) => {
     const jobId = await postLiveJob(prepare, { jobTitle: 'Telecaller' })

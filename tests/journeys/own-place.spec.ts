@@ -25,7 +25,7 @@ test('S4-69: a newcomer lets the phone say the pincode @phone', async ({ page, p
   await expect(page.getByText('Found Noida, Uttar Pradesh')).toBeVisible()
 })
 
-test('S4-69: jobs near the phone, or the pincode by hand where it may not say it @phone', async ({
+test('S4-69: jobs near the phone, or the pincode by hand where it may not say it @phone @long', async ({
   page,
   prepare,
 }) => {

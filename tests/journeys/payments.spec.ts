@@ -250,7 +250,7 @@ test('a job rejected before it was published is refunded @long', async ({
   }).toPass()
 })
 
-test('S2-76: an admin finds a payment, opens its invoice and refunds it by hand', async ({
+test('S2-76: an admin finds a payment, opens its invoice and refunds it by hand @long', async ({
   page,
   prepare,
   enter,

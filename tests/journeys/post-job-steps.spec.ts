@@ -78,7 +78,11 @@ test('S2-77: the form goes step by step, and a finished step folds', async ({
   })
 })
 
-test('S2-78: a submit opens every step that has a mistake', async ({ page, prepare, enter }) => {
+test('S2-78: a submit opens every step that has a mistake @long', async ({
+  page,
+  prepare,
+  enter,
+}) => {
   await enter(await prepare.createEmployer())
   await page.goto('/postjob')
   await submit(page).click()

@@ -137,7 +137,11 @@ test('an answer that is given offline is kept on the phone and sent later @phone
   expect((await sent).status()).toBe(200)
 })
 
-test('who answers later may look for jobs before @phone', async ({ page, prepare, enter }) => {
+test('who answers later may look for jobs before @phone @long', async ({
+  page,
+  prepare,
+  enter,
+}) => {
   await enter(await prepare.signIn('candidate'))
   await page.goto('/first_details')
   await page.getByRole('link', { name: 'Later' }).click()

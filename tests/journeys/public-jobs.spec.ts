@@ -39,7 +39,7 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
   })
 })
 
-test('more jobs come in place, and the filters go by the address @phone @both', async ({
+test('more jobs come in place, and the filters go by the address @phone @both @long', async ({
   page,
   prepare,
 }) => {

@@ -28,7 +28,7 @@ async function openEntry(page: Page, company: string, name: string) {
     .filter({ visible: true })
 }
 
-test('S1-90, S7-642, S7-648: a job that ends soon is renewed by its menu, and one that ended with a bought post @phone @both', async ({
+test('S1-90, S7-642, S7-648: a job that ends soon is renewed by its menu, and one that ended with a bought post @phone @both @long', async ({
   page,
   prepare,
   enter,

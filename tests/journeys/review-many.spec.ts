@@ -69,7 +69,7 @@ test('S2-910: an employer decides on many at once, and takes it back @desktop @b
   expect((await saving).suggestedFilename()).toMatch(/^applicants-[\d-]+\.csv$/)
 })
 
-test('S2-911: the keyboard picks and takes back, and a span is picked with Shift @desktop', async ({
+test('S2-911: the keyboard picks and takes back, and a span is picked with Shift @desktop @long', async ({
   page,
   prepare,
   enter,

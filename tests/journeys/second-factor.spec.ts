@@ -61,7 +61,7 @@ test('S1-40: an admin is offered a second step, sets it up and signs in with it 
   await expect(page.getByRole('heading', { name: 'Inbox' })).toBeVisible()
 })
 
-test('S1-39: an admin comes in by a recovery code, makes others and turns the second step off @desktop', async ({
+test('S1-39: an admin comes in by a recovery code, makes others and turns the second step off @desktop @long', async ({
   page,
   prepare,
   request,

@@ -112,7 +112,7 @@ test('S2-242: who does not fit is told before applying, and may apply', async ({
   await expect(told).toHaveCount(0)
 })
 
-test('S2-82: an employer shares a live job by a message, its link, a code and a poster', async ({
+test('S2-82: an employer shares a live job by a message, its link, a code and a poster @long', async ({
   page,
   context,
   prepare,

@@ -14,7 +14,7 @@ const question = {
   most: null,
 }
 
-test('S2-1101: a candidate takes the typing test that a job asks for, applies, and HR reads the result @both', async ({
+test('S2-1101: a candidate takes the typing test that a job asks for, applies, and HR reads the result @phone @both', async ({
   page,
   prepare,
   enter,
@@ -62,7 +62,7 @@ test('S2-1101: a candidate takes the typing test that a job asks for, applies, a
   await expect(page.getByText('Matches', { exact: true }).filter({ visible: true })).toBeVisible()
 })
 
-test('S2-1101: who applied first takes the test from the page of the application; without a line the text waits @phone', async ({
+test('S2-1101: who applied first takes the test from the page of the application; without a line the text waits @phone @long', async ({
   page,
   context,
   prepare,
@@ -93,7 +93,7 @@ test('S2-1101: who applied first takes the test from the page of the application
   await expect(page.getByText(/\d+ words a minute, 100% right, on /)).toBeVisible()
 })
 
-test('S2-1111: without a microphone a voice note says what to do @phone', async ({
+test('S2-1111: without a microphone a voice note says what to do @phone @long', async ({
   page,
   prepare,
   enter,

@@ -25,7 +25,7 @@ const question = {
   most: null,
 }
 
-test('S2-1111: a candidate records a voice note that a job asks for, HR listens, and it can be deleted @both', async ({
+test('S2-1111: a candidate records a voice note that a job asks for, HR listens, and it can be deleted @phone @both', async ({
   page,
   context,
   prepare,
