@@ -21,6 +21,7 @@ interface FinderSlipProps {
 export function FinderSlip({ filters, choices, ownPincode, words, onChange }: FinderSlipProps) {
   const { t } = useTranslation()
   const id = useId()
+  const whatId = `${id}-what`
   const { near, location, within } = filters
   const place = near ?? (location === undefined ? '' : t.place(location))
   const [where, setWhere] = useState(place)
@@ -67,7 +68,7 @@ export function FinderSlip({ filters, choices, ownPincode, words, onChange }: Fi
       <div className="sslip sslip--three">
         <SearchField
           {...words}
-          id={`${id}-what`}
+          id={whatId}
           label={t('search.what')}
           placeholder={t('search.whatPlaceholder')}
         />
@@ -98,10 +99,13 @@ export function FinderSlip({ filters, choices, ownPincode, words, onChange }: Fi
           size="lg"
           icon={Search}
           onClick={(event) => {
-            if (where === place) return
+            const isSamePlace = where === place
+            const isSameSearch = isSamePlace && words.text.trim() === (filters.q ?? '')
+            if (isSamePlace && !isSameSearch) return
             // One change of the address: submitting the words would be a second, without the place.
             event.preventDefault()
-            goTo(where)
+            if (isSameSearch) document.getElementById(whatId)?.focus()
+            else goTo(where)
           }}
         >
           {t('nav.searchJob')}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { SyntheticEvent } from 'react'
 import { limits } from '#contract/limits.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
@@ -16,17 +16,20 @@ export function NoteForm({ isSaving, onSave }: NoteFormProps) {
   const { t } = useTranslation()
   const [note, setNote] = useState('')
   const [isMissing, setMissing] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
 
   async function save(event: SyntheticEvent): Promise<void> {
     event.preventDefault()
     const isEmpty = note.trim() === ''
     setMissing(isEmpty)
-    if (!isEmpty && (await onSave(note))) setNote('')
+    if (isEmpty) field.current?.focus()
+    else if (await onSave(note)) setNote('')
   }
 
   return (
     <form noValidate className="stack gap-2" onSubmit={(event) => void save(event)}>
       <TextField
+        ref={field}
         name="note"
         label={t('review.writeNote')}
         value={note}
