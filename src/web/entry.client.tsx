@@ -1,4 +1,5 @@
 import { startTransition, StrictMode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { isMessagePart } from '#contract/i18n/catalogue-parts.ts'
@@ -22,16 +23,20 @@ async function start(root: HTMLElement): Promise<void> {
       document,
       <StrictMode>
         <PageServicesProvider services={createPageServices(messages)}>
-          <HydratedRouter />
-          <ReportHydration />
+          <ReportHydration>
+            <HydratedRouter />
+          </ReportHydration>
         </PageServicesProvider>
       </StrictMode>,
     )
   })
 }
 
-/** Reports that the page is hydrated, once the effects of its components have been drawn. */
-function ReportHydration() {
+/**
+ * Reports that the page is hydrated, once the effects of its components have been drawn. It stands around the router and
+ * not beside it: with a sibling that the server did not render, every `useId` would differ from the one in the page.
+ */
+function ReportHydration({ children }: { children: ReactNode }) {
   useEffect(() => {
     queueMicrotask(() => {
       document.documentElement.dataset['scripted'] = ''
@@ -39,5 +44,5 @@ function ReportHydration() {
       window.dispatchEvent(new Event(hydratedEvent))
     })
   }, [])
-  return null
+  return children
 }

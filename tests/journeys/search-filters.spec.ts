@@ -122,3 +122,13 @@ test('words that are still being typed and a place are both kept by one press @d
   await page.getByRole('button', { name: 'Search Job' }).click()
   await expect(page).toHaveURL(new RegExp(`q=${word}&near=201301`))
 })
+
+test('a search for nothing leads to the words, by the names that the page came with @desktop', async ({
+  page,
+}) => {
+  await page.goto('/jobs')
+  await hydrate(page)
+  await page.getByRole('button', { name: 'Search Job' }).click()
+  await expect(page.getByRole('combobox', { name: 'What work?' })).toBeFocused()
+  await expect(page).toHaveURL('/jobs')
+})
