@@ -17,7 +17,7 @@ import {
 } from '#tests/support/profile-factories.ts'
 import { startRazorpay } from '#tests/support/razorpay.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import { signIn } from '#tests/support/viewers.ts'
+import { newPhone, signIn } from '#tests/support/viewers.ts'
 import type { TestViewer } from '#tests/support/viewers.ts'
 
 const razorpay = closeAfterAll(await startRazorpay())
@@ -253,6 +253,53 @@ describe('GET /api/overview: what wants an admin', () => {
       ['blocksToConfirm', 1],
       ['stoppedWork', 1],
     ])
+  })
+
+  test('S7-1185: codes that are not used, once there are enough to judge', async () => {
+    const send = async (count: number, isSpent: boolean, minutesAgo: number) => {
+      const at = new Date(testApp.clock.now().getTime() - minutesAgo * 60_000)
+      const times = { sent_at: at, expires_at: at, next_send_at: at, day_started_at: at }
+      const rows = Array.from({ length: count }, () => ({
+        phone: newPhone(),
+        code_hash: Buffer.alloc(0),
+        is_spent: isSpent,
+        ...times,
+      }))
+      await testApp.db.insertInto('login_codes').values(rows).execute()
+    }
+    await testApp.db.deleteFrom('login_codes').execute()
+    await send(10, false, limits.codeArrivesMinutes + 1)
+    await send(9, true, limits.codesWatchedMinutes - 1)
+    await send(30, false, limits.codeArrivesMinutes - 1)
+    await send(30, false, limits.codesWatchedMinutes + 1)
+    expect(await alertsNow()).toEqual([])
+    await send(1, true, limits.codeArrivesMinutes + 1)
+    expect(await alertsNow()).toEqual([['unusedCodes', 10]])
+    await send(5, true, limits.codeArrivesMinutes + 1)
+    expect(await alertsNow()).toEqual([])
+    await testApp.db.deleteFrom('login_codes').execute()
+  })
+
+  test('S7-1186: money that has neither a job nor a refund', async () => {
+    await addPaidJob(razorpay, await createPayingEmployer(testApp))
+    const { id } = await testApp.db
+      .selectFrom('payments')
+      .select('id')
+      .orderBy('number', 'desc')
+      .executeTakeFirstOrThrow()
+    const settle = async (isSettling: boolean) =>
+      await testApp.db
+        .updateTable('payments')
+        .set({ is_settling: isSettling })
+        .where('id', '=', id)
+        .execute()
+    await settle(false)
+    testApp.clock.advance({ minutes: limits.paymentWithoutJobMinutes - 1 })
+    expect(await alertsNow()).toEqual([])
+    testApp.clock.advance({ minutes: 2 })
+    expect(await alertsNow()).toEqual([['paymentsWithoutJob', 1]])
+    await settle(true)
+    expect(await alertsNow()).toEqual([])
   })
 
   test('S7-1145: services that fail and, once there was a backup, a late one', async () => {

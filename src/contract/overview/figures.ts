@@ -23,6 +23,8 @@ export type OverviewDecision = (typeof overviewDecisions)[number]
 
 /** What an admin should act on and is counted, the most urgent first. */
 export const countedAlerts = [
+  'unusedCodes',
+  'paymentsWithoutJob',
   'overdueJobs',
   'overdueGrievances',
   'failedRefunds',
@@ -30,6 +32,7 @@ export const countedAlerts = [
   'jobsDueSoon',
   'grievancesDueSoon',
   'blocksToConfirm',
+  'refundedPercent',
   'stoppedWork',
 ] as const
 export type CountedAlert = (typeof countedAlerts)[number]

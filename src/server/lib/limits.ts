@@ -161,6 +161,17 @@ export const limits = {
   /** Admins see ahead which jobs and tickets will be overdue within so many hours. */
   jobsDueHours: 4,
   grievancesDueHours: 24,
+  /** Codes of the last so many minutes are watched, without those that may still be on their way. */
+  codesWatchedMinutes: 70,
+  codeArrivesMinutes: 10,
+  /** With so many codes or more, a smaller share of used ones means that they do not arrive. */
+  codesToJudge: 20,
+  usedCodesPercent: 60,
+  /** Money that has neither a job nor a refund after so long, and a share of refunds that is too large. */
+  paymentWithoutJobMinutes: 30,
+  alarmDays: 7,
+  paymentsToJudge: 20,
+  refundedPercent: 10,
   /** A product that makes backups has had none for too long. */
   backupLateHours: 36,
   /** A job is compared with so many jobs like it at most, and with none while there are fewer, or fewer applied to them. */

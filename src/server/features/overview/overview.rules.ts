@@ -9,6 +9,8 @@ import type { CountedAlert, OverviewFigure } from '#contract/overview/figures.ts
 import type { Overview, OverviewAlert } from '#contract/overview/schemas.ts'
 import type { OverviewSpan } from '#contract/overview/span.ts'
 import type { ProviderName } from '#contract/operations/schemas.ts'
+import { limits } from '#server/lib/limits.ts'
+import type { Alarms } from './alarms.repository.ts'
 
 const dayMs = 24 * 3_600_000
 
@@ -47,6 +49,27 @@ export function sumsOf(counted: readonly Counted[]): Record<OverviewFigure, numb
   const sumOf = (name: OverviewFigure): number =>
     counted.filter(({ figure }) => figure === name).reduce((sum, { count }) => sum + count, 0)
   return countsOf(sumOf)
+}
+
+/** The counts that alarms become; 0 where too few were counted to say anything, or most is well. */
+export function countsOfAlarms({
+  codes,
+  paymentsWithoutJob,
+  money,
+}: Alarms): Pick<
+  Record<CountedAlert, number>,
+  'unusedCodes' | 'paymentsWithoutJob' | 'refundedPercent'
+> {
+  const usedPercent = (100 * (codes.sent - codes.unused)) / codes.sent
+  const areUnused = codes.sent >= limits.codesToJudge && usedPercent < limits.usedCodesPercent
+  const refundedPercent = Math.round((100 * money.refundedPaise) / money.paidPaise)
+  const isMuch =
+    money.payments >= limits.paymentsToJudge && refundedPercent > limits.refundedPercent
+  return {
+    unusedCodes: areUnused ? codes.unused : 0,
+    paymentsWithoutJob,
+    refundedPercent: isMuch ? refundedPercent : 0,
+  }
 }
 
 type Wrong = {

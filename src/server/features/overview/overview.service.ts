@@ -8,10 +8,13 @@ import type { AdminService } from '#server/features/admin/admin.service.ts'
 import type { OperationsService } from '#server/features/operations/operations.service.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { limits } from '#server/lib/limits.ts'
+import { readAlarms } from './alarms.repository.ts'
 import * as repository from './overview.repository.ts'
-import { alertsOf, daysOf, spanBefore, sumsOf } from './overview.rules.ts'
+import { alertsOf, countsOfAlarms, daysOf, spanBefore, sumsOf } from './overview.rules.ts'
 
-const hourMs = 3_600_000
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMinutes = 24 * 60
 
 type Deps = {
   db: Kysely<DB>
@@ -57,7 +60,8 @@ export function createOverviewService({ db, readDb, clock, admin, operations }: 
 
   async function findAlerts(now: Date): Promise<Overview['alerts']> {
     const waitingBefore = new Date(now.getTime() - limits.reviewHours * hourMs)
-    const [work, open, { failing, stoppedWork, lateBackup }] = await Promise.all([
+    const ago = (minutes: number) => new Date(now.getTime() - minutes * minuteMs)
+    const [work, open, alarms, { failing, stoppedWork, lateBackup }] = await Promise.all([
       admin.countWork(),
       repository.countOpenWork(db, {
         now,
@@ -65,10 +69,19 @@ export function createOverviewService({ db, readDb, clock, admin, operations }: 
         waitingSoonBefore: new Date(waitingBefore.getTime() + limits.jobsDueHours * hourMs),
         grievancesUntil: new Date(now.getTime() + limits.grievancesDueHours * hourMs),
       }),
+      readAlarms(db, {
+        codes: { from: ago(limits.codesWatchedMinutes), until: ago(limits.codeArrivesMinutes) },
+        payments: {
+          from: ago(limits.alarmDays * dayMinutes),
+          until: ago(limits.paymentWithoutJobMinutes),
+        },
+        refundsFrom: ago(limits.alarmDays * dayMinutes),
+      }),
       operations.findTrouble(),
     ])
     const { overdueJobs, overdueGrievances, failedRefunds } = work
-    const counts = { overdueJobs, overdueGrievances, failedRefunds, ...open, stoppedWork }
+    const found = { overdueJobs, overdueGrievances, failedRefunds, ...open, stoppedWork }
+    const counts = { ...found, ...countsOfAlarms(alarms) }
     return alertsOf({ counts, failing, lateBackup })
   }
 }

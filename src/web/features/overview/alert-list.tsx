@@ -4,6 +4,7 @@ import {
   Flag,
   Hourglass,
   IndianRupee,
+  MessageSquareWarning,
   ServerCrash,
   ShieldAlert,
 } from 'lucide-react'
@@ -22,6 +23,8 @@ type Place = { readonly icon: LucideIcon; readonly to: () => string; readonly is
 
 const places: Readonly<Record<Kind, Place>> = {
   providerFails: { icon: ServerCrash, to: paths.system },
+  unusedCodes: { icon: MessageSquareWarning, to: paths.system },
+  paymentsWithoutJob: { icon: IndianRupee, to: paths.payments },
   overdueJobs: { icon: Hourglass, to: paths.adminApprovals },
   overdueGrievances: { icon: Hourglass, to: () => paths.inbox('grievance') },
   failedRefunds: { icon: IndianRupee, to: () => `${paths.payments()}?filter=failed` },
@@ -29,6 +32,11 @@ const places: Readonly<Record<Kind, Place>> = {
   jobsDueSoon: { icon: Hourglass, to: paths.adminApprovals, isSoon: true },
   grievancesDueSoon: { icon: Hourglass, to: () => paths.inbox('grievance'), isSoon: true },
   blocksToConfirm: { icon: ShieldAlert, to: paths.blocks, isSoon: true },
+  refundedPercent: {
+    icon: IndianRupee,
+    to: () => `${paths.payments()}?filter=refunds`,
+    isSoon: true,
+  },
   stoppedWork: { icon: ServerCrash, to: paths.system },
   backupLate: { icon: ServerCrash, to: paths.system },
 }
@@ -86,6 +94,8 @@ function sayAlert(t: Translate, alert: OverviewAlert): string {
 }
 
 const countedTexts = {
+  unusedCodes: 'overview.alert.unusedCodes',
+  paymentsWithoutJob: 'overview.alert.paymentsWithoutJob',
   overdueJobs: 'overview.alert.overdueJobs',
   overdueGrievances: 'overview.alert.overdueGrievances',
   failedRefunds: 'overview.alert.failedRefunds',
@@ -93,5 +103,6 @@ const countedTexts = {
   jobsDueSoon: 'overview.alert.jobsDueSoon',
   grievancesDueSoon: 'overview.alert.grievancesDueSoon',
   blocksToConfirm: 'overview.alert.blocksToConfirm',
+  refundedPercent: 'overview.alert.refundedPercent',
   stoppedWork: 'overview.alert.stoppedWork',
 } as const satisfies Record<CountedAlert, string>
