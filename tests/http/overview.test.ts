@@ -185,6 +185,36 @@ describe('GET /api/overview: what happened', () => {
   })
 })
 
+test('S7-1188: says what each admin did today', async () => {
+  const other = await signIn(testApp, 'admin')
+  const employer = await createEmployer(testApp)
+  const jobIds = [await addJob(testApp, employer), await addJob(testApp, employer)]
+  testApp.clock.advance({ hours: 2 })
+  const [first = '', second = ''] = jobIds
+  await expectOk(
+    other.call('POST', `/api/jobs/${first}/calls`, {
+      json: { callId: newId(), result: 'noAnswer', points: [] },
+    }),
+  )
+  testApp.clock.advance({ hours: 1 })
+  await setJobStatus(admin, first, 'accepted')
+  testApp.clock.advance({ hours: 2 })
+  await setJobStatus(admin, second, 'rejected')
+  const work = async () =>
+    (await read()).team.map(({ isMe, decided, calls, hours }) => [
+      isMe,
+      decided,
+      calls,
+      hours === null ? null : Math.round(hours),
+    ])
+  expect(await work()).toEqual([
+    [true, 2, 0, 4],
+    [false, 0, 1, null],
+  ])
+  testApp.clock.advance({ hours: 24 })
+  expect(await work()).toEqual([])
+})
+
 describe('GET /api/overview: what wants an admin', () => {
   beforeEach(async () => {
     await testApp.db.deleteFrom('provider_states').execute()

@@ -255,6 +255,7 @@ export const ownCallRows: readonly SpecRow[] = [
       'S7-1141',
       'S7-1142',
       'S7-1143',
+      'S7-1188',
       'S7-1144',
       'S7-1145',
       'S7-1146',

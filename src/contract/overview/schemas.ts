@@ -41,5 +41,16 @@ export const overviewSchema = z.object({
   /** As much time before the span; where the span goes on, until the same time of its last day. */
   before: z.record(z.enum(overviewFigures), count),
   decisions: z.record(z.enum(overviewDecisions), count),
+  /** What each admin did today, whoever decided most first. */
+  team: z.array(
+    z.object({
+      name: z.string(),
+      isMe: z.boolean(),
+      decided: count,
+      calls: count,
+      /** The median of the hours that the decided jobs had waited; null for no decision. */
+      hours: z.number().nullable(),
+    }),
+  ),
 })
 export type Overview = z.infer<typeof overviewSchema>

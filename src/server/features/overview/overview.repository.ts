@@ -69,6 +69,19 @@ export async function countByDay(db: Kysely<DB>, { from, until }: Within): Promi
   return rows
 }
 
+/** When the job of a decision had begun to wait; null for what waits since it was posted. */
+export const arrivedAt = (decision: string, at = 'changed_at') => sql`(
+  select arrival.changed_at from job_status_changes arrival
+  where arrival.job_id = ${sql.ref(`${decision}.job_id`)} and arrival.to_state = 'waiting'
+    and arrival.changed_at <= ${sql.ref(`${decision}.${at}`)}
+    and arrival.from_state is distinct from 'frozen'
+    and not (arrival.from_state = 'rejected' and exists (
+      select from job_rejections
+      where job_rejections.job_id = arrival.job_id and outcome = 'taken_back'
+        and ended_at between arrival.changed_at - interval '1 minute' and arrival.changed_at + interval '1 minute'
+    ))
+  order by arrival.id desc limit 1)`
+
 export type Waited = { readonly day: string; readonly hours: number }
 
 /**
@@ -86,21 +99,9 @@ export async function readWaitingHours(db: Kysely<DB>, within: Within): Promise<
       select job_id, rejected_at from job_rejections
       where from_state = 'waiting' and ${isRefused} and ${isWithin(sql`rejected_at`, within)}
     ), waited as (
-      select decided.at, coalesce(came.at, jobs.posted_at) as since
+      select decided.at, coalesce(${arrivedAt('decided', 'at')}, jobs.posted_at) as since
       from decided
       join jobs on jobs.id = decided.job_id
-      left join lateral (
-        select changed_at as at from job_status_changes arrival
-        where arrival.job_id = decided.job_id and arrival.to_state = 'waiting'
-          and arrival.changed_at <= decided.at
-          and arrival.from_state is distinct from 'frozen'
-          and not (arrival.from_state = 'rejected' and exists (
-            select from job_rejections
-            where job_rejections.job_id = arrival.job_id and outcome = 'taken_back'
-              and ended_at between arrival.changed_at - interval '1 minute' and arrival.changed_at + interval '1 minute'
-          ))
-        order by arrival.id desc limit 1
-      ) came on true
     )
     select ${dayOf(sql`at`)} as day,
       percentile_cont(0.5) within group (order by extract(epoch from at - since) / 3600)::float8 as hours

@@ -1,15 +1,17 @@
 import type { Kysely } from 'kysely'
-import { endOfIndiaDayAfter, startOfIndiaDate } from '#contract/india-time.ts'
+import { endOfIndiaDayAfter, indiaDate, startOfIndiaDate } from '#contract/india-time.ts'
 import { totalOf } from '#contract/overview/figures.ts'
 import type { Overview } from '#contract/overview/schemas.ts'
 import type { OverviewSpan } from '#contract/overview/span.ts'
 import type { DB } from '#server/db/types.ts'
 import type { AdminService } from '#server/features/admin/admin.service.ts'
 import type { OperationsService } from '#server/features/operations/operations.service.ts'
+import type { Viewer } from '#server/http/binding/viewer.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { limits } from '#server/lib/limits.ts'
 import { readAlarms } from './alarms.repository.ts'
 import * as repository from './overview.repository.ts'
+import { readTeamWork } from './team-work.repository.ts'
 import { alertsOf, countsOfAlarms, daysOf, spanBefore, sumsOf } from './overview.rules.ts'
 
 const minuteMs = 60_000
@@ -30,18 +32,19 @@ export type OverviewService = ReturnType<typeof createOverviewService>
 /** What admins look at first: what wants them, and how the product does. */
 export function createOverviewService({ db, readDb, clock, admin, operations }: Deps) {
   return {
-    async read(span: OverviewSpan): Promise<Overview> {
+    async read({ accountId }: Viewer, span: OverviewSpan): Promise<Overview> {
       const now = clock.now()
       const within = {
         from: startOfIndiaDate(span.from),
         until: endOfIndiaDayAfter(startOfIndiaDate(span.to), 0),
       }
-      const [alerts, counted, before, waited, others] = await Promise.all([
+      const [alerts, counted, before, waited, others, team] = await Promise.all([
         findAlerts(now),
         repository.countByDay(readDb, within),
         repository.countByDay(readDb, spanBefore(span, now)),
         repository.readWaitingHours(readDb, within),
         repository.countOtherDecisions(readDb, within),
+        readTeamWork(readDb, startOfIndiaDate(indiaDate(now))),
       ])
       const days = daysOf(span, counted, waited)
       return {
@@ -54,6 +57,11 @@ export function createOverviewService({ db, readDb, clock, admin, operations }: 
           refused: totalOf(days, 'jobsRefused'),
           ...others,
         },
+        team: team.map(({ adminId, name, ...work }) => ({
+          name: name ?? '',
+          isMe: adminId === accountId,
+          ...work,
+        })),
       }
     },
   }

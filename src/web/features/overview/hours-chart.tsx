@@ -7,6 +7,7 @@ import { ChartPanel } from '#web/features/charts/chart-panel.tsx'
 import { DayBars } from '#web/features/charts/day-bars.tsx'
 import type { DayOfBars } from '#web/features/charts/day-bars.tsx'
 import { DayTable } from '#web/features/charts/day-table.tsx'
+import { hoursText } from './hours-text.ts'
 
 const goal = limits.reviewHours
 
@@ -68,6 +69,3 @@ function sayHours(t: Translate, days: Overview['days']): string {
     hours: goal,
   })
 }
-
-const hoursText = (t: Translate, hours: number): string =>
-  t.number(hours, { maximumFractionDigits: 1 })

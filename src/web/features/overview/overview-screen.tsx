@@ -11,6 +11,7 @@ import type { OverviewPage } from './load-overview.ts'
 import { MainFigures } from './main-figures.tsx'
 import { overviewFile } from './overview-file.ts'
 import { RangeChoice } from './range-choice.tsx'
+import { TeamToday } from './team-today.tsx'
 import { useLiveOverview } from './use-live-overview.ts'
 import { WorkChart } from './work-chart.tsx'
 import './overview.css'
@@ -19,7 +20,7 @@ import './overview.css'
 export function OverviewScreen(page: OverviewPage) {
   const { t } = useTranslation()
   const overview = useLiveOverview(page)
-  const { alerts, days, before, decisions, readAt } = overview
+  const { alerts, days, before, decisions, team, readAt } = overview
   const at = indiaTime(new Date(readAt)).slice(0, 5)
   const first = days[0]?.day ?? page.span.from
   const last = days.at(-1)?.day ?? page.span.to
@@ -51,6 +52,7 @@ export function OverviewScreen(page: OverviewPage) {
         <WorkChart days={days} />
         <HoursChart days={days} />
         <Decisions decisions={decisions} />
+        <TeamToday team={team} />
       </div>
     </div>
   )
