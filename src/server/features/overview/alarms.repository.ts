@@ -3,8 +3,9 @@ import type { Kysely } from 'kysely'
 import type { DB } from '#server/db/types.ts'
 
 type Times = {
-  /** Codes that were sent within these may still be on their way, or should have been used. */
+  /** Codes that were sent within these should have been used by now. */
   readonly codes: { readonly from: Date; readonly until: Date }
+  /** Payments of these should have a job or a refund by now. */
   readonly payments: { readonly from: Date; readonly until: Date }
   readonly refundsFrom: Date
 }
