@@ -312,9 +312,9 @@ describe('GET /api/overview: what wants an admin', () => {
 
   test('S7-1186: money that has neither a job nor a refund', async () => {
     await addPaidJob(razorpay, await createPayingEmployer(testApp))
-    const { id } = await testApp.db
+    const { id, order_id: orderId } = await testApp.db
       .selectFrom('payments')
-      .select('id')
+      .select(['id', 'order_id'])
       .orderBy('number', 'desc')
       .executeTakeFirstOrThrow()
     const settle = async (isSettling: boolean) =>
@@ -329,6 +329,16 @@ describe('GET /api/overview: what wants an admin', () => {
     testApp.clock.advance({ minutes: 2 })
     expect(await alertsNow()).toEqual([['paymentsWithoutJob', 1]])
     await settle(true)
+    expect(await alertsNow()).toEqual([])
+    const setOrder = async (status: 'open' | 'paid', paidAt: Date | null) =>
+      await testApp.db
+        .updateTable('orders')
+        .set({ status, paid_at: paidAt })
+        .where('id', '=', orderId)
+        .execute()
+    await setOrder('open', null)
+    expect(await alertsNow()).toEqual([['paymentsWithoutJob', 1]])
+    await setOrder('paid', testApp.clock.now())
     expect(await alertsNow()).toEqual([])
   })
 
