@@ -80,6 +80,7 @@ export const safetyCallRows: readonly SpecRow[] = [
       'S7-1137',
       'S7-1138',
       'S7-1139',
+      'S7-1189',
     ],
   },
   {

@@ -17,6 +17,8 @@ export type TypedText = {
 }
 
 const phonePattern = /^(?:\+?91|0)?[6-9]\d{9}$/
+/** With a digit, or like the provider's own, of which some have none. */
+const numberPattern = /^(?=\S{6,}$)(?:\S*\d|(?:order|pay)_)/
 const mostWords = 8
 
 export function readTyped(typed: string): TypedText {
@@ -31,7 +33,7 @@ export function readTyped(typed: string): TypedText {
     id,
     phone,
     email,
-    number: !isOneThing && /^\S*\d\S*$/.test(text) && text.length > 5 ? text : undefined,
+    number: !isOneThing && numberPattern.test(text) ? text : undefined,
     ticket: /^\d{1,9}$/.test(text) ? Number(text) : undefined,
     words: isOneThing ? undefined : toWords(text),
   }
