@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { postmasterOf } from './victim.ts'
 
-/** All processes of the database in this folder, the main one last. */
-function processesOfDatabase(databaseDir: string): number[] {
-  const main = Number(postmasterOf(databaseDir))
-  const children = readFileSync(`/proc/${main}/task/${main}/children`, 'utf8')
-  return [...children.trim().split(' ').filter(Boolean).map(Number), main]
+function childrenOf(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+  return children.trim().split(' ').filter(Boolean).map(Number)
 }
 
 const signal = (pids: readonly number[], name: NodeJS.Signals): void => {
@@ -20,7 +18,10 @@ const signal = (pids: readonly number[], name: NodeJS.Signals): void => {
 
 /** Stops all processes of the database, like a hanging machine or disk. The returned function resumes them. */
 export function freezeDatabase(databaseDir: string): () => void {
-  const pids = processesOfDatabase(databaseDir)
-  signal(pids, 'SIGSTOP')
-  return () => signal(pids, 'SIGCONT')
+  const main = Number(postmasterOf(databaseDir))
+  // It stops first: from then on it starts no other.
+  signal([main], 'SIGSTOP')
+  const children = childrenOf(main)
+  signal(children, 'SIGSTOP')
+  return () => signal([...children, main], 'SIGCONT')
 }
