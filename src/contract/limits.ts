@@ -126,6 +126,8 @@ export const limits = {
   blockConfirmHours: 24,
   /** Applicants of so many days are told that a company is blocked. */
   blockNotifiedDays: 90,
+  /** Until then an admin has looked at an objection to a block. */
+  objectionDueDays: 7,
 
   refundRequestDays: 7,
   /** 'in 5-7 business days' in the refund policy. */

@@ -155,6 +155,8 @@ test.describe('on the day', () => {
     await prepare.createApplicant(jobId, 'Ravi Das')
     const day = await inviteAll(page, employer, jobId)
     await enter(employer)
+    await page.goto('/interviews/some-day')
+    await expect(page.getByRole('heading', { name: 'We could not find this page' })).toBeVisible()
     await page.goto(`/interviews/${day}`)
     await page.getByRole('button', { name: 'Check-in poster' }).click()
     const dialog = page.getByRole('dialog', { name: 'Check-in poster' })

@@ -89,8 +89,6 @@ export const limits = {
   /** Until then an admin has looked at the reports of a job: one that somebody was asked for money, and others. */
   moneyReportDueHours: 12,
   reportDueHours: 72,
-  /** Until then an admin has looked at an objection to a block. */
-  objectionDueDays: 7,
   /** Different applicants that one employer may read. */
   applicantsPerEmployerPerHour: 200,
 

@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import { calls } from '#contract/calls.ts'
 import { checkInProblems } from '#contract/interviews/check-in-problems.ts'
 import { CheckInScreen } from '#web/features/interviews/check-in/check-in-screen.tsx'
@@ -9,6 +8,7 @@ import { createServerApi } from '#web/lib/api/server-api.ts'
 import { deferredHandle } from '#web/lib/hydration/hydration-handle.ts'
 import type { MessagesHandle } from '#web/lib/i18n/page-messages.tsx'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { notFound } from '#web/lib/not-found.ts'
 import { paths } from '#web/lib/paths.ts'
 import type { Route } from './+types/check-in'
 
@@ -18,7 +18,7 @@ export const handle = { ...deferredHandle, messages: ['checkIn'] } as const sati
 export async function loader({ request, params: { token }, context }: Route.LoaderArgs) {
   const api = createServerApi(context)
   const poster = await orFound(api.call(calls.readCheckIn, { params: { token } }))
-  if (!poster) throw data(null, { status: 404 })
+  if (!poster) throw notFound()
   const said = new URL(request.url).searchParams
   const number = Number(said.get('number'))
   return {

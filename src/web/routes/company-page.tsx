@@ -9,6 +9,7 @@ import { createServerApi } from '#web/lib/api/server-api.ts'
 import { deferredHandle } from '#web/lib/hydration/hydration-handle.ts'
 import type { MessagesHandle } from '#web/lib/i18n/page-messages.tsx'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { notFound } from '#web/lib/not-found.ts'
 import { paths } from '#web/lib/paths.ts'
 import type { Route } from './+types/company-page'
 
@@ -25,7 +26,7 @@ export async function loader({ request, params: { slug }, context }: Route.Loade
   const cursor = searchParams.get('cursor') ?? undefined
   const api = createServerApi(context)
   const company = await orFound(api.call(calls.getCompany, { params: { slug }, query: { cursor } }))
-  if (!company) throw data(null, { status: 404 })
+  if (!company) throw notFound()
   if (company.slug !== slug) throw redirect(paths.company(company.slug) + search, 301)
   return data(company, { status: company.isBlocked ? goneStatus : 200 })
 }

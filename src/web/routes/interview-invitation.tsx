@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import { answerProblems } from '#contract/interviews/answer-problems.ts'
 import { calls } from '#contract/calls.ts'
 import { InvitationScreen } from '#web/features/interviews/answer/invitation-screen.tsx'
@@ -9,6 +8,7 @@ import { createServerApi } from '#web/lib/api/server-api.ts'
 import { deferredHandle } from '#web/lib/hydration/hydration-handle.ts'
 import type { MessagesHandle } from '#web/lib/i18n/page-messages.tsx'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { notFound } from '#web/lib/not-found.ts'
 import type { Route } from './+types/interview-invitation'
 
 export const handle = {
@@ -20,7 +20,7 @@ export const handle = {
 export async function loader({ request, params: { token }, context }: Route.LoaderArgs) {
   const api = createServerApi(context)
   const invitation = await orFound(api.call(calls.readInvitation, { params: { token } }))
-  if (!invitation) throw data(null, { status: 404 })
+  if (!invitation) throw notFound()
   const said = new URL(request.url).searchParams.get('problem')
   return { token, invitation, problem: answerProblems.find((each) => each === said) }
 }

@@ -1,11 +1,11 @@
-import { data } from 'react-router'
 import { deferredHandle } from '#web/lib/hydration/hydration-handle.ts'
+import { notFound } from '#web/lib/not-found.ts'
 
 export const handle = deferredHandle
 
 /** Catches unknown paths. The root's error screen shows the message. */
 export function loader(): never {
-  throw data(null, { status: 404 })
+  throw notFound()
 }
 
 export default function NotFound() {

@@ -14,6 +14,7 @@ import { createServerApi } from '#web/lib/api/server-api.ts'
 import type { Route } from './+types/public-job'
 import { whileShown } from '#web/layout/deferred-part.tsx'
 import { takeCard } from '#web/features/jobs/opened-card.ts'
+import { notFound } from '#web/lib/not-found.ts'
 import { ClosedJobPage } from './jobs/closed-job-page.tsx'
 import { LandingPage } from './jobs/landing-page.tsx'
 import { loadPublicJob } from './jobs/load-public-job.ts'
@@ -44,7 +45,7 @@ type Page = Awaited<ReturnType<typeof loadLanding>> | LoadedPublicJob
 
 async function loadLanding(api: Api, slug: string, search: URLSearchParams) {
   const landing = await orFound(api.call(calls.getLanding, { params: { slug } }))
-  if (!landing) throw data(null, { status: 404 })
+  if (!landing) throw notFound()
   const loaded = await loadPublicSearch(api, search, presetOf(landing).filters)
   return { kind: 'landing', slug: landing.slug, landing, ...loaded } as const
 }

@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import { calls } from '#contract/calls.ts'
 import { idFromSlug } from '#contract/jobs/slug.ts'
 import { ReportPage } from '#web/features/reports/report-page.tsx'
@@ -9,6 +8,7 @@ import { createServerApi } from '#web/lib/api/server-api.ts'
 import { paintedFirstHandle } from '#web/lib/hydration/hydration-handle.ts'
 import type { MessagesHandle } from '#web/lib/i18n/page-messages.tsx'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { notFound } from '#web/lib/not-found.ts'
 import { paths } from '#web/lib/paths.ts'
 import type { Route } from './+types/report-job'
 
@@ -24,7 +24,7 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
     jobId === undefined
       ? undefined
       : await orFound(api.call(calls.getPublicJob, { params: { jobId } }))
-  if (!job) throw data(null, { status: 404 })
+  if (!job) throw notFound()
   return { job }
 }
 

@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import { calls } from '#contract/calls.ts'
 import { StopScreen } from '#web/features/messages/stop-screen.tsx'
 import { PageHead } from '#web/layout/page-head.tsx'
@@ -7,6 +6,7 @@ import { orFound } from '#web/lib/api/failure.ts'
 import { createServerApi } from '#web/lib/api/server-api.ts'
 import { deferredHandle } from '#web/lib/hydration/hydration-handle.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { notFound } from '#web/lib/not-found.ts'
 import type { Route } from './+types/stop'
 
 export const handle = { ...deferredHandle, messages: ['messages'] } as const
@@ -14,7 +14,7 @@ export const handle = { ...deferredHandle, messages: ['messages'] } as const
 /** What the link in a message stops. */
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   const stop = await orFound(createServerApi(context).call(calls.readStop, { params: { token } }))
-  if (!stop) throw data(null, { status: 404 })
+  if (!stop) throw notFound()
   return { token, stop }
 }
 

@@ -1,7 +1,7 @@
-import { data } from 'react-router'
 import type { MessageKey } from '#contract/i18n/message-keys.ts'
 import type { Api } from '#web/lib/api/api.ts'
 import { ApiError, mayNotCode } from '#web/lib/api/api-error.ts'
+import { notFound } from '#web/lib/not-found.ts'
 import { readSession } from '#web/lib/session.ts'
 import { loadSignedIn } from './session-gate.ts'
 
@@ -34,5 +34,3 @@ export async function loadForAdmin<Data>(
 /** Who is no admin learns of no page; an admin of another desk reads that it is not theirs. */
 const isHidden = ({ status, code }: ApiError): boolean =>
   code !== mayNotCode && [403, 404].includes(status)
-
-const notFound = () => data(null, { status: 404 })

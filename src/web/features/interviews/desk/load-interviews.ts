@@ -4,6 +4,7 @@ import type { OwnInterviewTime } from '#contract/interviews/schemas.ts'
 import { limits } from '#contract/limits.ts'
 import type { Api } from '#web/lib/api/api.ts'
 import { loadCursorPage } from '#web/lib/api/load-cursor-page.ts'
+import { notFound } from '#web/lib/not-found.ts'
 import { dayAfter, weekOf } from './week.ts'
 
 export type Interviews = Awaited<ReturnType<typeof loadInterviews>>
@@ -65,8 +66,9 @@ async function loadTimes(api: Api, span: { readonly from: string; readonly until
   return { items, isCut: true }
 }
 
-/** The people of a day, its figures, and the code of a pass that was scanned. */
+/** The people of a day, its figures, and the code of a pass that was scanned. An address without a day leads to nothing. */
 export async function loadDaySheet(api: Api, day: string, address: string) {
+  if (!isCalendarDate(day)) throw notFound()
   const url = new URL(address)
   const [page, summary] = await Promise.all([
     loadCursorPage(url, (query) => api.list(calls.listInvitations, { query: { day, ...query } }), {
