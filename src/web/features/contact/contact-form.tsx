@@ -62,7 +62,9 @@ export function ContactForm({ onSent, company, about }: ContactFormProps) {
   return (
     <form noValidate className="stack" aria-labelledby="contact-form-title" onSubmit={onSubmit}>
       <h2 id="contact-form-title">{t('contact.formTitle')}</h2>
-      {about !== undefined && <Notice>{t('contact.aboutBlock', { days: limits.objectionDueDays })}</Notice>}
+      {about !== undefined && (
+        <Notice>{t('contact.aboutBlock', { days: limits.objectionDueDays })}</Notice>
+      )}
       <noscript>
         <Notice tone="warn" className="mt-4">
           {t('contact.needsScript')}

@@ -5,6 +5,7 @@ import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useMayAct } from '#web/lib/team-role.ts'
 import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Link } from '#web/ui/link.ts'
 import type { Interviews } from './load-interviews.ts'
@@ -33,41 +34,45 @@ export function InterviewsScreen(props: Interviews) {
           </Button>
         )}
       </div>
-      <WeekBoard {...props} />
-      {isCut && <p className="notice mb-4">{t('interviews.weekCut')}</p>}
-      {!hasTimes && dayAhead === undefined ? (
-        <EmptyState
-          title={t('interviews.none')}
-          text={t(jobs.length > 0 ? 'interviews.noneText' : 'interviews.noLiveJob')}
-        />
-      ) : (
-        <section className="panel mb-4" aria-labelledby="day-heading">
-          <div className="panel__head flex flex-wrap items-center gap-3 justify-between">
-            <h2 id="day-heading">{dayOf(`${day}T12:00:00+05:30`)}</h2>
-            {times.length > 0 && (
-              <Link className="link" to={paths.daySheet(day)}>
-                {t('interviews.daySheet')}
-                <span className="sr-only"> {day}</span>
-              </Link>
-            )}
-          </div>
-          {times.length === 0 ? (
-            <p className="text-fg-2">{t('interviews.noneOnDay')}</p>
+      <div className={cx(waiting.total > 0 && 'interviews__beside')}>
+        <div>
+          <WeekBoard {...props} />
+          {isCut && <p className="notice mb-4">{t('interviews.weekCut')}</p>}
+          {!hasTimes && dayAhead === undefined ? (
+            <EmptyState
+              title={t('interviews.none')}
+              text={t(jobs.length > 0 ? 'interviews.noneText' : 'interviews.noLiveJob')}
+            />
           ) : (
-            <ul className="interviews__list">
-              {times.map((time) => (
-                <TimeRow key={time.id} time={time} isOver={Date.parse(time.startsAt) <= now} />
-              ))}
-            </ul>
+            <section className="panel mb-4" aria-labelledby="day-heading">
+              <div className="panel__head flex flex-wrap items-center gap-3 justify-between">
+                <h2 id="day-heading">{dayOf(`${day}T12:00:00+05:30`)}</h2>
+                {times.length > 0 && (
+                  <Link className="link" to={paths.daySheet(day)}>
+                    {t('interviews.daySheet')}
+                    <span className="sr-only"> {day}</span>
+                  </Link>
+                )}
+              </div>
+              {times.length === 0 ? (
+                <p className="text-fg-2">{t('interviews.noneOnDay')}</p>
+              ) : (
+                <ul className="interviews__list">
+                  {times.map((time) => (
+                    <TimeRow key={time.id} time={time} isOver={Date.parse(time.startsAt) <= now} />
+                  ))}
+                </ul>
+              )}
+              {!hasTimes && dayAhead !== undefined && (
+                <Link className="link" to={paths.interviews(dayAhead)}>
+                  {t('interviews.nextOn', { day: dayOf(`${dayAhead}T12:00:00+05:30`) })}
+                </Link>
+              )}
+            </section>
           )}
-          {!hasTimes && dayAhead !== undefined && (
-            <Link className="link" to={paths.interviews(dayAhead)}>
-              {t('interviews.nextOn', { day: dayOf(`${dayAhead}T12:00:00+05:30`) })}
-            </Link>
-          )}
-        </section>
-      )}
-      {waiting.total > 0 && <WaitingPeople waiting={waiting} />}
+        </div>
+        {waiting.total > 0 && <WaitingPeople waiting={waiting} />}
+      </div>
       <MakeTimesDialog
         key={String(isMaking)}
         open={isMaking}

@@ -14,12 +14,12 @@ export function WaitingPeople({ waiting }: Pick<Interviews, 'waiting'>) {
       <ul className="interviews__list">
         {waiting.items.map((person) => (
           <li key={person.applicationId}>
-            <span className="flex-1 min-w-0 break-words">
+            <span className="basis-full min-w-0 break-words">
               <b>{person.name}</b>
               <span className="block text-small text-fg-2">{person.jobTitle}</span>
-            </span>
-            <span className="text-small">
-              {t(person.state === 'otherTime' ? 'interviews.askedOther' : 'interviews.toChoose')}
+              <span className="block text-small">
+                {t(person.state === 'otherTime' ? 'interviews.askedOther' : 'interviews.toChoose')}
+              </span>
             </span>
             {may('hire') && (
               <Link
