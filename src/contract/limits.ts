@@ -128,6 +128,8 @@ export const limits = {
   blockNotifiedDays: 90,
   /** Until then an admin has looked at an objection to a block. */
   objectionDueDays: 7,
+  /** An admin moves what is due so far ahead at most. */
+  caseDueDays: 30,
 
   refundRequestDays: 7,
   /** 'in 5-7 business days' in the refund policy. */

@@ -291,6 +291,29 @@ describe.each(['report', 'contact', 'grievance'] as const)('who works on a %s', 
     expect((await take(kind, id, desk, { seenOwner: desk.accountId })).statusCode).toBe(200)
   })
 
+  test('S7-1190: its due day is moved to one within the next 30 days, but not that of a ticket', async () => {
+    const id = await make()
+    const recorded = await recording('case-changed')
+    const outside = ['2026-11-30', '2027-01-01']
+    for (const dueOn of kind === 'grievance' ? ['2026-12-20', ...outside] : outside) {
+      const refused = await assign(kind, id, { dueOn })
+      expect([dueOn, refused.statusCode]).toEqual([dueOn, 422])
+      expect(refused.json().fields).toEqual({ dueOn: 'Choose a day within the next 30 days' })
+    }
+    expect(await recorded()).toEqual([])
+    if (kind === 'grievance') return
+    for (const dueOn of ['2026-12-31', '2026-12-20', '2026-12-20']) {
+      const moved = await expectOk(assign(kind, id, { dueOn }))
+      expect(moved.json()).toMatchObject({ dueAt: `${dueOn}T18:29:59.999Z`, isLate: false })
+    }
+    expect(await casesIn()).toMatchObject([{ id, dueAt: '2026-12-20T18:29:59.999Z' }])
+    expect((await recorded()).map(({ details }) => details)).toMatchObject(
+      [1, 2].map(() => ({ state: { key: 'audit.dueMoved' } })),
+    )
+    await expectOk(take(kind, id, other))
+    expect((await assign(kind, id, { dueOn: '2026-12-21' })).json().code).toBe('TAKEN_BY_OTHER')
+  })
+
   test('S9-32: of two admins at once one takes it, and the other is told whose it is', async () => {
     const id = await make()
     const replies = await Promise.all([take(kind, id), take(kind, id, other)])
@@ -308,17 +331,51 @@ describe.each(['report', 'contact', 'grievance'] as const)('who works on a %s', 
     expect((await take(kind, id, winner, { seenOwner: randomUUID() })).statusCode).toBe(409)
   })
 
-  test.each([{ ownerId: 'x' }, { seenOwner: 7 }, { note: 'a\0' }, { isWaiting: 'yes' }])(
-    'refuses %j',
-    async (input) => {
-      expect((await assign(kind, await make(), input)).statusCode).toBe(400)
-    },
-  )
+  test.each([
+    { ownerId: 'x' },
+    { seenOwner: 7 },
+    { note: 'a\0' },
+    { isWaiting: 'yes' },
+    { dueOn: '2026-02-30' },
+    { dueOn: '' },
+    { dueOn: 7 },
+  ])('refuses %j', async (input) => {
+    expect((await assign(kind, await make(), input)).statusCode).toBe(400)
+  })
 
   test('refuses a note that is too long', async () => {
     const note = 'x'.repeat(limits.longText + 1)
     expect((await assign(kind, await make(), { note })).statusCode).toBe(400)
   })
+})
+
+test('S7-1191: a further report is due by the rules again, and what is done can not be moved', async () => {
+  const id = await makers.report()
+  const dueAt = async () => (await casesIn('?kind=report'))[0]?.dueAt
+  const before = await dueAt()
+  const dueOn = '2026-12-20'
+  await expectOk(assign('report', id, { dueOn }))
+  expect(await dueAt()).not.toBe(before)
+  await addReport(id)
+  expect(await dueAt()).toBe(before)
+  await expectOk(assign('report', id, { dueOn }))
+  const json = { decision: 'kept', openReports: 2 }
+  await expectOk(admin.call('PATCH', `/api/jobs/${id}/reports`, { json }))
+  expect((await assign('report', id, { dueOn: '2026-12-22' })).statusCode).toBe(422)
+  await addReport(id)
+  expect(await dueAt()).toBe(before)
+})
+
+test('S7-1192: the reports that another admin has are not decided by whoever opens the job', async () => {
+  const id = await makers.report()
+  await expectOk(take('report', id))
+  const decide = (viewer: TestViewer) =>
+    viewer.call('PATCH', `/api/jobs/${id}/reports`, { json: { decision: 'kept', openReports: 1 } })
+  const refused = await decide(other)
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'TAKEN_BY_OTHER'])
+  expect(await casesIn()).toMatchObject([{ id, owner: { isMe: true } }])
+  await expectOk(decide(admin))
+  expect(await casesIn()).toEqual([])
 })
 
 test('S7-189: the author of a ticket sees neither the owner nor the note', async () => {

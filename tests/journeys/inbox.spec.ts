@@ -1,3 +1,4 @@
+import { indiaDate } from '../../src/contract/india-time.ts'
 import { newPhone } from './support/people.ts'
 import { makeAdmin } from './support/second-factor.ts'
 import { expect, test } from './support/test.ts'
@@ -48,6 +49,13 @@ test.describe('the inbox of admins', () => {
 
     await page.keyboard.press('o')
     await expect(page.getByText('This is with you now')).toBeVisible()
+    const due = opened.getByLabel('Due', { exact: true })
+    await due.fill('2020-01-01')
+    await due.press('Enter')
+    await expect(due).toHaveAccessibleDescription('Choose a day within the next 30 days')
+    await due.fill(indiaDate(new Date(Date.now() + 5 * 86_400_000)))
+    await due.press('Enter')
+    await expect(page.getByText(/^Due .*, 23:59$/).first()).toBeVisible()
     await theirs.getByLabel('Who is on it').selectOption('You')
     await expect(other.getByText(/has taken this already/)).toBeVisible()
     await expect(theirs.getByLabel('State')).toBeDisabled()

@@ -314,8 +314,8 @@ export const ownCallRows: readonly SpecRow[] = [
   },
   {
     id: 'PATCH /api/inbox/{kind}/{caseId}',
-    says: 'Who works on it, whether it waits, and a note',
-    tests: ['S7-188', 'S7-189', 'S7-1180', 'S7-192'],
+    says: 'Who works on it, whether it waits, when it is due, and a note',
+    tests: ['S7-188', 'S7-189', 'S7-1180', 'S7-192', 'S7-1190', 'S7-1191'],
   },
   {
     id: 'PATCH /api/grievances/{grievanceId}',

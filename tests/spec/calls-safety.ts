@@ -60,7 +60,7 @@ export const safetyCallRows: readonly SpecRow[] = [
   {
     id: 'PATCH /api/jobs/{jobId}/reports',
     says: 'What was made of them; a job that is fine is live again with the days that it lost',
-    tests: ['S7-160', 'S7-169', 'S7-170'],
+    tests: ['S7-160', 'S7-169', 'S7-170', 'S7-1192'],
   },
   {
     id: 'POST /api/audit',

@@ -161,6 +161,11 @@ export const constantRows: readonly SpecRow[] = [
     tests: ['S7-1184'],
   },
   {
+    id: 'limits.caseDueDays',
+    says: '30: so many days ahead an admin moves what is due at most',
+    tests: ['S7-1190'],
+  },
+  {
     id: 'limits.grievanceAnswerDays',
     says: '15: a ticket is answered by then (the product’s own)',
     tests: ['S7-145'],

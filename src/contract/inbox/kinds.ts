@@ -12,6 +12,14 @@ export const actOfCase = {
   objection: 'verify',
 } as const satisfies Readonly<Record<CaseKind, AdminAct>>
 
+/** Whether an admin moves the day that a case is due on. That of a ticket is promised to who wrote it. */
+export const isDueMovable = {
+  report: true,
+  contact: true,
+  grievance: false,
+  objection: true,
+} as const satisfies Readonly<Record<CaseKind, boolean>>
+
 /** What the list shows: what is open, of that a part, or what is done. */
 export const caseViews = ['open', 'mine', 'nobody', 'late', 'done'] as const
 export type CaseView = (typeof caseViews)[number]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { blockReasons } from '#contract/blocks/options.ts'
 import { contactRequestSchema } from '#contract/contact/schemas.ts'
-import { cursorSchema, listLimit, noteText, searchText } from '#contract/fields.ts'
+import { calendarDate, cursorSchema, listLimit, noteText, searchText } from '#contract/fields.ts'
 import { jobStateSchema } from '#contract/jobs/schemas.ts'
 import { limits } from '#contract/limits.ts'
 import { receivedGrievanceSchema } from '#contract/privacy/grievance-schemas.ts'
@@ -101,5 +101,7 @@ export const assignCaseSchema = z.object({
   seenOwner: z.uuid().optional(),
   note: noteText.optional(),
   isWaiting: z.boolean().optional(),
+  /** The day in India at whose end it is due. */
+  dueOn: calendarDate('inbox.dueOutside').optional(),
 })
 export type AssignCaseInput = z.output<typeof assignCaseSchema>

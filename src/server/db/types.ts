@@ -512,6 +512,7 @@ export interface JobRenewals {
 }
 
 export interface ReportCases {
+  due_at: Timestamp | null
   is_waiting: Generated<boolean>
   job_id: string
   note: Generated<string>

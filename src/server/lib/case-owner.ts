@@ -1,9 +1,14 @@
 import type { AssignCaseInput } from '#contract/inbox/schemas.ts'
+import { endOfIndiaDayAfter, indiaDate, startOfIndiaDate } from '#contract/india-time.ts'
 import type { MessageKey } from '#contract/i18n/message-keys.ts'
 import { AppError } from '#server/lib/app-error.ts'
 
 type Owned = { readonly owner_id: string | null; readonly owner_name: string | null }
-type Worked = Owned & { readonly note: string; readonly is_waiting: boolean }
+type Worked = Owned & {
+  readonly note: string
+  readonly is_waiting: boolean
+  readonly due_at: Date
+}
 
 /** @throws AppError TAKEN_BY_OTHER unless the admin has the case, or nobody has it */
 export function requireFreeFor(owned: Owned, adminId: string): void {
@@ -16,6 +21,8 @@ type Change = {
   readonly owner_id: string | null
   readonly note: string
   readonly is_waiting: boolean
+  /** Undefined where it stays. */
+  readonly due_at: Date | undefined
   /** For the audit record. */
   readonly said: MessageKey
 }
@@ -34,14 +41,22 @@ export function changeOf(
   const isNewOwner = ownerId !== worked.owner_id
   const isSeen = worked.owner_id === (seenOwner ?? null)
   if (!(isNewOwner && isSeen)) requireFreeFor(worked, adminId)
-  const { note = worked.note, isWaiting = worked.is_waiting } = input
+  const { note = worked.note, isWaiting = worked.is_waiting, dueOn } = input
   const isNoted = note !== worked.note
-  if (!isNewOwner && !isNoted && isWaiting === worked.is_waiting) return undefined
+  const isMoved = dueOn !== undefined && dueOn !== indiaDate(worked.due_at)
+  if (!isNewOwner && !isNoted && !isMoved && isWaiting === worked.is_waiting) return undefined
   return {
     owner_id: ownerId,
     note,
     is_waiting: isWaiting,
-    said: isNewOwner ? ownerSaid(ownerId, adminId) : isNoted ? 'audit.noted' : waitSaid(isWaiting),
+    due_at: isMoved ? endOfIndiaDayAfter(startOfIndiaDate(dueOn), 0) : undefined,
+    said: isNewOwner
+      ? ownerSaid(ownerId, adminId)
+      : isNoted
+        ? 'audit.noted'
+        : isMoved
+          ? 'audit.dueMoved'
+          : waitSaid(isWaiting),
   }
 }
 

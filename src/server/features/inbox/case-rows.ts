@@ -53,11 +53,11 @@ const grievanceCases = ({ isDone, id }: CaseFilter) => sql`
     left join employer_profiles employer on employer.account_id = ticket.account_id
   where ticket.answered_at is ${isDone ? sql`not null` : sql`null`} and ${isOf('ticket.id', id)}`
 
-/** The reports of one job are one case, due when the most urgent one is. It is done when none of them is open. */
+/** The reports of one job are one case, due when the most urgent one is unless an admin moved it. It is done when none of them is open. */
 const reportCases = ({ isDone, id }: CaseFilter) => sql`
   select 'report', jobs.id, jobs.company_name, jobs.title, null, reports.reason,
     reports.people, taken.owner_id, coalesce(taken.note, ''), coalesce(taken.is_waiting, false),
-    reports.opened_at, reports.due_at, reports.done_at, null, null, null
+    reports.opened_at, coalesce(taken.due_at, reports.due_at), reports.done_at, null, null, null
   from (
     select job_id, count(*)::int as people, min(reported_at) as opened_at, max(decided_at) as done_at,
       min(reported_at + case reason when 'askedForMoney'

@@ -115,21 +115,24 @@ export async function lockCase(tx: Transaction<DB>, kind: CaseKind, id: string):
   )
 }
 
-type Assigned = Pick<CaseRow, 'owner_id' | 'note' | 'is_waiting'>
+type Assigned = Pick<CaseRow, 'owner_id' | 'note' | 'is_waiting'> & {
+  readonly due_at: Date | undefined
+}
 
 export async function assignCase(
   tx: Transaction<DB>,
   { kind, id }: Pick<CaseRow, 'kind' | 'id'>,
-  { owner_id: ownerId, note, is_waiting: isWaiting }: Assigned,
+  { owner_id: ownerId, note, is_waiting: isWaiting, due_at: dueAt }: Assigned,
 ): Promise<void> {
   const { table, key } = places[kind]
   await sql`
     update ${sql.table(table)}
     set owner_id = ${ownerId}, note = ${note}, is_waiting = ${isWaiting}
+      ${dueAt ? sql`, due_at = ${dueAt}` : sql``}
     where ${sql.ref(key)} = ${id}`.execute(tx)
 }
 
-/** Where each kind keeps its owner, its note and whether it waits. */
+/** Where each kind keeps its owner, its note, whether it waits and when it is due. */
 const places: Readonly<Record<CaseKind, { readonly table: string; readonly key: string }>> = {
   report: { table: 'report_cases', key: 'job_id' },
   contact: { table: 'contact_requests', key: 'id' },

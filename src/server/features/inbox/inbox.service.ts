@@ -4,7 +4,8 @@ import { mayActAsAdmin } from '#contract/admin/roles.ts'
 import type { Translator } from '#contract/i18n/translator.ts'
 import { cannedAnswers } from '#contract/inbox/canned-answers.ts'
 import type { CannedAnswerName } from '#contract/inbox/canned-answers.ts'
-import { actOfCase, caseKinds } from '#contract/inbox/kinds.ts'
+import { dueDays } from '#contract/inbox/due-days.ts'
+import { actOfCase, caseKinds, isDueMovable } from '#contract/inbox/kinds.ts'
 import type { CaseKind } from '#contract/inbox/kinds.ts'
 import type { AssignCaseInput, Case, ListedCase, listCasesSchema } from '#contract/inbox/schemas.ts'
 import { endOfIndiaDayAfter } from '#contract/india-time.ts'
@@ -93,8 +94,9 @@ export function createInboxService({ db, clock, audit, readContents, accounts }:
     },
 
     /**
-     * Sets who works on a case, whether it waits, and its note.
-     * @throws AppError NOT_FOUND; MEMBER_MAY_NOT; TAKEN_BY_OTHER; CHANGED_MEANWHILE for an owner who may not have it
+     * Sets who works on a case, whether it waits, its note and when it is due.
+     * @throws AppError NOT_FOUND; MEMBER_MAY_NOT; TAKEN_BY_OTHER; CHANGED_MEANWHILE for an owner who may not have it;
+     * INVALID_FORM for a day that it can't be due on
      */
     async assign(viewer: Viewer, key: Key, input: AssignCaseInput, t: Translator): Promise<Case> {
       const contents = await readContents(await find(viewer, key), t)
@@ -107,6 +109,7 @@ export function createInboxService({ db, clock, audit, readContents, accounts }:
         await repository.lockCase(tx, key.kind, key.caseId)
         const row = await repository.findCase(tx, key.kind, key.caseId)
         if (!row) throw new AppError('NOT_FOUND')
+        requireDay(row, input.dueOn)
         const change = changeOf(row, viewer.accountId, input)
         if (!change) return
         await repository.assignCase(tx, row, change)
@@ -119,6 +122,17 @@ export function createInboxService({ db, clock, audit, readContents, accounts }:
       })
       return await present(viewer, await find(viewer, key), contents)
     },
+  }
+
+  /** @throws AppError INVALID_FORM */
+  function requireDay({ kind, done_at: doneAt }: CaseRow, dueOn: string | undefined): void {
+    if (dueOn === undefined) return
+    const [first, last] = dueDays(clock.now())
+    if (isDueMovable[kind] && doneAt === null && dueOn >= first && dueOn <= last) return
+    throw new AppError('INVALID_FORM', {
+      messageKey: 'inbox.dueOutside',
+      fields: { dueOn: 'inbox.dueOutside' },
+    })
   }
 
   /** @throws AppError NOT_FOUND; MEMBER_MAY_NOT */

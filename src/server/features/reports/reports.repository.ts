@@ -1,6 +1,7 @@
-import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
+import type { Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely'
 import type { ReportDecision, ReportReceipt } from '#contract/reports/schemas.ts'
-import type { DB, JobReports } from '#server/db/types.ts'
+import type { DB, JobReports, ReportCases } from '#server/db/types.ts'
+import { adminName } from '#server/db/admin-name.ts'
 import { comesAfter } from '#server/db/written-order.ts'
 import type { WrittenPosition } from '#server/lib/page.ts'
 
@@ -17,7 +18,26 @@ export async function insertReport(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
+  // The day that an admin chose was for what was known then.
+  if (inserted) await updateCase(tx, report.job_id, { due_at: null })
   return inserted !== undefined
+}
+
+/** Who has the reports of a job in the inbox; locked until the transaction ends. */
+export const lockCaseOwner = (tx: Transaction<DB>, jobId: string) =>
+  tx
+    .selectFrom('report_cases')
+    .select(['owner_id', adminName('report_cases.owner_id').as('owner_name')])
+    .where('job_id', '=', jobId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+async function updateCase(
+  tx: Transaction<DB>,
+  jobId: string,
+  change: Updateable<ReportCases>,
+): Promise<void> {
+  await tx.updateTable('report_cases').set(change).where('job_id', '=', jobId).execute()
 }
 
 /** Whether a candidate applied to a job, also where the application was withdrawn since. */
@@ -151,11 +171,7 @@ export async function decideOpen(
     .where('decision', 'is', null)
     .execute()
   // The next report is looked at anew.
-  await tx
-    .updateTable('report_cases')
-    .set({ is_waiting: false })
-    .where('job_id', '=', jobId)
-    .execute()
+  await updateCase(tx, jobId, { is_waiting: false, due_at: null })
 }
 
 /** Takes reports that were decided before an instant and whose authors do not know it, oldest first. */

@@ -19,6 +19,7 @@ import type { Viewer } from '#server/http/binding/viewer.ts'
 import type { JobClaims } from '#server/features/job-claims/job-claims.service.ts'
 import type { JobsService } from '#server/features/jobs/jobs.service.ts'
 import { AppError } from '#server/lib/app-error.ts'
+import { requireFreeFor } from '#server/lib/case-owner.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { newId } from '#server/lib/ids.ts'
 import { cutPage, readWrittenCursor } from '#server/lib/page.ts'
@@ -105,7 +106,8 @@ export function createReportsService(deps: Deps) {
     /**
      * Closes the reports that the admin saw. Without open reports it does nothing. A job that is fine and was under review
      * is live again, with the days that it lost.
-     * @throws AppError JOB_NOT_FOUND, JOB_CLAIMED, CHANGED_MEANWHILE when there is a new report
+     * @throws AppError JOB_NOT_FOUND, JOB_CLAIMED, TAKEN_BY_OTHER when another admin has them in the inbox,
+     * CHANGED_MEANWHILE when there is a new report
      */
     async decide(
       viewer: Viewer,
@@ -117,6 +119,8 @@ export function createReportsService(deps: Deps) {
         const payment = await payments.lockPaymentOfJob(tx, jobId)
         const job = await jobs.lockJob(tx, jobId)
         await claims.requireFree(tx, viewer, jobId)
+        const taken = await reports.lockCaseOwner(tx, jobId)
+        if (taken) requireFreeFor(taken, viewer.accountId)
         const at = clock.now()
         if (!(await close(tx, viewer, { jobId, openReports, decision, at }))) return
         if (decision === 'kept' && payment?.status !== 'returned') await putBack(tx, viewer, job)

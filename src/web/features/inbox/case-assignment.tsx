@@ -1,7 +1,7 @@
 import type { Case } from '#contract/inbox/schemas.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { dueText } from './case-texts.ts'
+import { CaseDue } from './case-due.tsx'
 import type { useAssignCase } from './use-assign-case.ts'
 
 interface CaseAssignmentProps {
@@ -28,6 +28,7 @@ export function CaseAssignment({ opened, assign }: CaseAssignmentProps) {
         }))}
         onChange={({ target }) => assign({ ownerId: target.value || 'nobody' })}
       />
+      <CaseDue opened={opened} onChange={(dueOn) => assign({ dueOn })} />
       <SelectField
         name="state"
         label={t('inbox.stateLabel')}
@@ -38,9 +39,6 @@ export function CaseAssignment({ opened, assign }: CaseAssignmentProps) {
         )}
         onChange={({ target }) => assign({ isWaiting: target.value === 'waiting' })}
       />
-      <p className={opened.isLate ? 'text-danger font-semi tabular-nums' : 'tabular-nums'}>
-        {dueText(opened, t)}
-      </p>
     </div>
   )
 }

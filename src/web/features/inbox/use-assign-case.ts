@@ -1,9 +1,10 @@
 import type { AssignCaseInput, Case } from '#contract/inbox/schemas.ts'
 import { trustCalls } from '#contract/trust-calls.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { dayAndTime } from '#web/lib/format/day-and-time.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 
-/** Sets the owner, the state or the note of a case, and loads it again: also when another admin came first. */
+/** Sets the owner, the state, the due day or the note of a case, and loads it again: also when another admin came first. */
 export function useAssignCase({ kind, id, owner, admins }: Case) {
   const { t } = useTranslation()
   const { run, pending } = useMutation({
@@ -13,7 +14,8 @@ export function useAssignCase({ kind, id, owner, admins }: Case) {
         body: { ...input, ...(owner && { seenOwner: owner.id }) },
       }),
     toastId: 'case',
-    successText: ({ owner: now, state }, { ownerId, note }) => {
+    successText: ({ owner: now, state, dueAt }, { ownerId, note, dueOn }) => {
+      if (dueOn !== undefined) return t('inbox.due', dayAndTime(dueAt))
       if (ownerId === undefined) {
         return t(note === undefined ? `inbox.now.${state}` : 'inbox.noteSaved')
       }
