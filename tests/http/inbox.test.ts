@@ -2,94 +2,27 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ListedCase } from '#contract/inbox/schemas.ts'
 import { limits } from '#server/lib/limits.ts'
+import { createInbox } from '#tests/support/inbox.ts'
 import { signInAs } from '#tests/support/access-admins.ts'
 import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { callApi, expectOk } from '#tests/support/inject.ts'
-import type { TestReply } from '#tests/support/inject.ts'
-import { addLiveJob } from '#tests/support/job-factories.ts'
-import { createCandidate, createEmployer } from '#tests/support/profile-factories.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import { signIn } from '#tests/support/viewers.ts'
 import type { TestViewer } from '#tests/support/viewers.ts'
 
 const testApp = closeAfterAll(await createTestApp({ config: { languages: ['en', 'hi'] } }))
 // A Tuesday.
 testApp.clock.set('2026-12-01T09:00:00Z')
-const admin = await signIn(testApp, 'admin')
-const other = await signIn(testApp, 'admin')
+const inbox = await createInbox(testApp)
+const { admin, other, candidate, employer, makers } = inbox
+const { list, casesIn, read, assign, take, addRequest, addTicket, addReport, addJob } = inbox
+const { recording } = inbox
 const [verifier, finance, support] = [
   await signInAs(testApp, 'verifier'),
   await signInAs(testApp, 'finance'),
   await signInAs(testApp, 'support'),
 ]
-const candidate = await createCandidate(testApp)
-const employer = await createEmployer(testApp)
 
-beforeEach(async () => {
-  for (const table of ['contact_requests', 'grievances', 'job_reports', 'report_cases'] as const) {
-    await testApp.db.deleteFrom(table).execute()
-  }
-  await testApp.db.deleteFrom('rate_limits').execute()
-})
-
-const list = (query = '', viewer = admin): Promise<TestReply> =>
-  viewer.call('GET', `/api/inbox${query}`)
-const casesIn = async (query = '', viewer = admin): Promise<ListedCase[]> =>
-  (await expectOk(list(query, viewer))).json()
-const read = (kind: string, id: string, viewer = admin): Promise<TestReply> =>
-  viewer.call('GET', `/api/inbox/${kind}/${id}`)
-const assign = (
-  kind: string,
-  id: string,
-  json: object = {},
-  viewer: TestViewer = admin,
-): Promise<TestReply> => viewer.call('PATCH', `/api/inbox/${kind}/${id}`, { json })
-const take = (kind: string, id: string, viewer = admin, also: object = {}) =>
-  assign(kind, id, { ownerId: viewer.accountId, ...also }, viewer)
-
-async function addRequest(name = 'Asha Verma', mobile = '9876501234'): Promise<string> {
-  const json = { name, mobile, email: 'asha@example.com', query: 'I paid twice.' }
-  await expectOk(callApi(testApp, 'POST', '/submitForm', { json }))
-  const { id } = await testApp.db
-    .selectFrom('contact_requests')
-    .select('id')
-    .orderBy('number', 'desc')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-async function addTicket(details = 'What do you keep?'): Promise<string> {
-  const json = { submissionId: randomUUID(), topic: 'access', email: 'asha@example.com', details }
-  await expectOk(candidate.call('POST', '/api/grievances', { json }))
-  const { id } = await testApp.db
-    .selectFrom('grievances')
-    .select('id')
-    .orderBy('number', 'desc')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-async function addReport(jobId: string, json: object = { reason: 'Details are wrong' }) {
-  const reporter = await createCandidate(testApp)
-  await expectOk(reporter.call('POST', `/api/jobs/${jobId}/report`, { json }))
-}
-const addJob = () => addLiveJob(testApp, { employer, admin }, { jobTitle: 'Delivery partner' })
-
-/** What is recorded from here on. */
-async function recording(kind: 'case-changed' | 'case-read') {
-  const { last } = await testApp.db
-    .selectFrom('audit_events')
-    .select(({ fn }) => fn.max('number').as('last'))
-    .executeTakeFirstOrThrow()
-  return async () =>
-    await testApp.db
-      .selectFrom('audit_events')
-      .select(['person_id', 'job_id', 'actor_id', 'details'])
-      .where('kind', '=', kind)
-      .where('number', '>', last)
-      .orderBy('number')
-      .execute()
-}
+beforeEach(inbox.empty)
 
 describe('the list', () => {
   test('S7-75: holds reports, call-backs and tickets, the soonest due first, in pages', async () => {
@@ -243,16 +176,6 @@ describe('a case', () => {
   })
 })
 
-const makers = {
-  report: async () => {
-    const jobId = await addJob()
-    await addReport(jobId)
-    return jobId
-  },
-  contact: () => addRequest(),
-  grievance: () => addTicket(),
-} as const
-
 describe.each(['report', 'contact', 'grievance'] as const)('who works on a %s', (kind) => {
   const make = makers[kind]
 
@@ -291,29 +214,6 @@ describe.each(['report', 'contact', 'grievance'] as const)('who works on a %s', 
     expect((await take(kind, id, desk, { seenOwner: desk.accountId })).statusCode).toBe(200)
   })
 
-  test('S7-1190: its due day is moved to one within the next 30 days, but not that of a ticket', async () => {
-    const id = await make()
-    const recorded = await recording('case-changed')
-    const outside = ['2026-11-30', '2027-01-01']
-    for (const dueOn of kind === 'grievance' ? ['2026-12-20', ...outside] : outside) {
-      const refused = await assign(kind, id, { dueOn })
-      expect([dueOn, refused.statusCode]).toEqual([dueOn, 422])
-      expect(refused.json().fields).toEqual({ dueOn: 'Choose a day within the next 30 days' })
-    }
-    expect(await recorded()).toEqual([])
-    if (kind === 'grievance') return
-    for (const dueOn of ['2026-12-31', '2026-12-20', '2026-12-20']) {
-      const moved = await expectOk(assign(kind, id, { dueOn }))
-      expect(moved.json()).toMatchObject({ dueAt: `${dueOn}T18:29:59.999Z`, isLate: false })
-    }
-    expect(await casesIn()).toMatchObject([{ id, dueAt: '2026-12-20T18:29:59.999Z' }])
-    expect((await recorded()).map(({ details }) => details)).toMatchObject(
-      [1, 2].map(() => ({ state: { key: 'audit.dueMoved' } })),
-    )
-    await expectOk(take(kind, id, other))
-    expect((await assign(kind, id, { dueOn: '2026-12-21' })).json().code).toBe('TAKEN_BY_OTHER')
-  })
-
   test('S9-32: of two admins at once one takes it, and the other is told whose it is', async () => {
     const id = await make()
     const replies = await Promise.all([take(kind, id), take(kind, id, other)])
@@ -347,35 +247,6 @@ describe.each(['report', 'contact', 'grievance'] as const)('who works on a %s', 
     const note = 'x'.repeat(limits.longText + 1)
     expect((await assign(kind, await make(), { note })).statusCode).toBe(400)
   })
-})
-
-test('S7-1191: a further report is due by the rules again, and what is done can not be moved', async () => {
-  const id = await makers.report()
-  const dueAt = async () => (await casesIn('?kind=report'))[0]?.dueAt
-  const before = await dueAt()
-  const dueOn = '2026-12-20'
-  await expectOk(assign('report', id, { dueOn }))
-  expect(await dueAt()).not.toBe(before)
-  await addReport(id)
-  expect(await dueAt()).toBe(before)
-  await expectOk(assign('report', id, { dueOn }))
-  const json = { decision: 'kept', openReports: 2 }
-  await expectOk(admin.call('PATCH', `/api/jobs/${id}/reports`, { json }))
-  expect((await assign('report', id, { dueOn: '2026-12-22' })).statusCode).toBe(422)
-  await addReport(id)
-  expect(await dueAt()).toBe(before)
-})
-
-test('S7-1192: the reports that another admin has are not decided by whoever opens the job', async () => {
-  const id = await makers.report()
-  await expectOk(take('report', id))
-  const decide = (viewer: TestViewer) =>
-    viewer.call('PATCH', `/api/jobs/${id}/reports`, { json: { decision: 'kept', openReports: 1 } })
-  const refused = await decide(other)
-  expect([refused.statusCode, refused.json().code]).toEqual([409, 'TAKEN_BY_OTHER'])
-  expect(await casesIn()).toMatchObject([{ id, owner: { isMe: true } }])
-  await expectOk(decide(admin))
-  expect(await casesIn()).toEqual([])
 })
 
 test('S7-189: the author of a ticket sees neither the owner nor the note', async () => {
