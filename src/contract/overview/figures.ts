@@ -17,8 +17,13 @@ type Counted = { readonly counts: Readonly<Record<OverviewFigure, number>> }
 export const totalOf = (days: readonly Counted[], figure: OverviewFigure): number =>
   days.reduce((sum, { counts }) => sum + counts[figure], 0)
 
-/** What admins decide on a job. */
-export const overviewDecisions = ['accepted', 'needsChanges', 'refused', 'blocked'] as const
+/** What admins decide on a job, besides the refusals, which have a reason each. */
+export const overviewDecisions = [
+  'acceptedAtOnce',
+  'acceptedAfterChanges',
+  'needsChanges',
+  'blocked',
+] as const
 export type OverviewDecision = (typeof overviewDecisions)[number]
 
 /** What an admin should act on and is counted, the most urgent first. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calendarDate } from '#contract/fields.ts'
+import { rejectionReasonOptions } from '#contract/jobs/options.ts'
 import { providerNames } from '#contract/operations/schemas.ts'
 import { countedAlerts, overviewDecisions, overviewFigures } from './figures.ts'
 import { isOverviewDay, isShortSpan } from './span.ts'
@@ -41,6 +42,10 @@ export const overviewSchema = z.object({
   /** As much time before the span; where the span goes on, until the same time of its last day. */
   before: z.record(z.enum(overviewFigures), count),
   decisions: z.record(z.enum(overviewDecisions), count),
+  /** The refusals by their reason, the most frequent first. */
+  refusals: z.array(
+    z.object({ reason: z.literal(rejectionReasonOptions.map(({ value }) => value)), count }),
+  ),
   /** What each admin did today, whoever decided most first. */
   team: z.array(
     z.object({

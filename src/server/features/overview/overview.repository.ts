@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Kysely, RawBuilder } from 'kysely'
+import type { RejectionReason } from '#contract/jobs/options.ts'
 import type { OverviewDecision, OverviewFigure } from '#contract/overview/figures.ts'
 import type { DB } from '#server/db/types.ts'
 
@@ -13,6 +14,9 @@ const isWithin = (at: RawBuilder<unknown>, { from, until }: Within) =>
 /** Refused for good, or not yet taken back. */
 const isRefused = sql`outcome is distinct from 'taken_back'`
 
+/** A job that reports took out of search, and that is put back, was looked at and accepted too. */
+const isAccepted = sql`admin_id is not null and from_status = 'waiting' and to_status = 'accepted'`
+
 type Source = {
   readonly table: string
   readonly at: string
@@ -25,12 +29,7 @@ const sources: Readonly<Record<OverviewFigure, Source>> = {
   candidates: { table: 'accounts', at: 'created_at', where: sql`role = 'candidate'` },
   employers: { table: 'accounts', at: 'created_at', where: sql`role = 'employer'` },
   jobsSubmitted: { table: 'jobs', at: 'posted_at' },
-  // A job that reports took out of search, and that is put back, was looked at and accepted too.
-  jobsAccepted: {
-    table: 'job_status_changes',
-    at: 'changed_at',
-    where: sql`admin_id is not null and from_status = 'waiting' and to_status = 'accepted'`,
-  },
+  jobsAccepted: { table: 'job_status_changes', at: 'changed_at', where: isAccepted },
   jobsRefused: { table: 'job_rejections', at: 'rejected_at', where: isRefused },
   applications: { table: 'application_keys', at: 'applied_at' },
   paid: {
@@ -110,16 +109,36 @@ export async function readWaitingHours(db: Kysely<DB>, within: Within): Promise<
   return rows
 }
 
-/** The decisions that `countByDay` does not count. */
-export async function countOtherDecisions(
+/** How jobs were decided, but for refusals. */
+export async function countDecisions(
   db: Kysely<DB>,
   within: Within,
-): Promise<Pick<Record<OverviewDecision, number>, 'needsChanges' | 'blocked'>> {
-  const { rows } = await sql<{ needsChanges: number; blocked: number }>`
-    select count(*) filter (where from_state = 'waiting' and to_state = 'needs_changes')::int as "needsChanges",
+): Promise<Record<OverviewDecision, number>> {
+  const { rows } = await sql<Record<OverviewDecision, number>>`
+    select count(*) filter (where is_accepted and not is_corrected)::int as "acceptedAtOnce",
+      count(*) filter (where is_accepted and is_corrected)::int as "acceptedAfterChanges",
+      count(*) filter (where from_state = 'waiting' and to_state = 'needs_changes')::int as "needsChanges",
       count(*) filter (where to_state = 'frozen')::int as blocked
-    from job_status_changes where ${isWithin(sql`changed_at`, within)}`.execute(db)
-  return rows[0] ?? { needsChanges: 0, blocked: 0 }
+    from job_status_changes
+      cross join lateral (select ${isAccepted} as is_accepted, exists (
+        select from job_change_requests asked
+        where asked.job_id = job_status_changes.job_id and asked.requested_at <= changed_at
+      ) as is_corrected) decision
+    where ${isWithin(sql`changed_at`, within)}`.execute(db)
+  const none = { acceptedAtOnce: 0, acceptedAfterChanges: 0, needsChanges: 0, blocked: 0 }
+  return rows[0] ?? none
+}
+
+/** Why jobs were refused, the most frequent reason first. */
+export async function countRefusals(
+  db: Kysely<DB>,
+  within: Within,
+): Promise<{ reason: RejectionReason; count: number }[]> {
+  const { rows } = await sql<{ reason: RejectionReason; count: number }>`
+    select reason, count(*)::int as count from job_rejections
+    where ${isRefused} and ${isWithin(sql`rejected_at`, within)}
+    group by reason order by count(*) desc, reason`.execute(db)
+  return rows
 }
 
 export type OpenWork = {

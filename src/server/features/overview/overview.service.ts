@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import { endOfIndiaDayAfter, indiaDate, startOfIndiaDate } from '#contract/india-time.ts'
-import { totalOf } from '#contract/overview/figures.ts'
 import type { Overview } from '#contract/overview/schemas.ts'
 import type { OverviewSpan } from '#contract/overview/span.ts'
 import type { DB } from '#server/db/types.ts'
@@ -38,12 +37,13 @@ export function createOverviewService({ db, readDb, clock, admin, operations }: 
         from: startOfIndiaDate(span.from),
         until: endOfIndiaDayAfter(startOfIndiaDate(span.to), 0),
       }
-      const [alerts, counted, before, waited, others, team] = await Promise.all([
+      const [alerts, counted, before, waited, decisions, refusals, team] = await Promise.all([
         findAlerts(now),
         repository.countByDay(readDb, within),
         repository.countByDay(readDb, spanBefore(span, now)),
         repository.readWaitingHours(readDb, within),
-        repository.countOtherDecisions(readDb, within),
+        repository.countDecisions(readDb, within),
+        repository.countRefusals(readDb, within),
         readTeamWork(readDb, startOfIndiaDate(indiaDate(now))),
       ])
       const days = daysOf(span, counted, waited)
@@ -52,11 +52,8 @@ export function createOverviewService({ db, readDb, clock, admin, operations }: 
         alerts,
         days,
         before: sumsOf(before),
-        decisions: {
-          accepted: totalOf(days, 'jobsAccepted'),
-          refused: totalOf(days, 'jobsRefused'),
-          ...others,
-        },
+        decisions,
+        refusals,
         team: team.map(({ adminId, name, ...work }) => ({
           name: name ?? '',
           isMe: adminId === accountId,

@@ -20,7 +20,7 @@ import './overview.css'
 export function OverviewScreen(page: OverviewPage) {
   const { t } = useTranslation()
   const overview = useLiveOverview(page)
-  const { alerts, days, before, decisions, team, readAt } = overview
+  const { alerts, days, before, decisions, refusals, team, readAt } = overview
   const at = indiaTime(new Date(readAt)).slice(0, 5)
   const first = days[0]?.day ?? page.span.from
   const last = days.at(-1)?.day ?? page.span.to
@@ -51,7 +51,7 @@ export function OverviewScreen(page: OverviewPage) {
       <div className="grid gap-4 grid-cols-1 lg:grid-cols-2 items-start">
         <WorkChart days={days} />
         <HoursChart days={days} />
-        <Decisions decisions={decisions} />
+        <Decisions decisions={decisions} refusals={refusals} />
         <TeamToday team={team} />
       </div>
     </div>
