@@ -8,13 +8,7 @@ import { limits } from '#server/lib/limits.ts'
 import { addBlock } from '#tests/support/block-requests.ts'
 import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { callApi, expectOk } from '#tests/support/inject.ts'
-import {
-  addJob,
-  addLiveJob,
-  jobForm,
-  rejectForGood,
-  setJobStatus,
-} from '#tests/support/job-factories.ts'
+import { addJob, addLiveJob, rejectForGood, setJobStatus } from '#tests/support/job-factories.ts'
 import { addPaidJob, createPayingEmployer, pricePaise } from '#tests/support/paid-jobs.ts'
 import {
   addApplication,
@@ -76,21 +70,6 @@ const askForChanges = (jobId: string) =>
       json: { topics: ['pay'], words: 'Write the pay in hand.' },
     }),
   )
-
-const reject = (jobId: string, reason: string) =>
-  expectOk(admin.call('PATCH', `/api/updateJob/${jobId}`, { json: { status: 'rejected', reason } }))
-
-async function correctAndAccept(employer: TestViewer, jobId: string): Promise<void> {
-  await askForChanges(jobId)
-  const { version } = await testApp.db
-    .selectFrom('jobs')
-    .select('version')
-    .where('id', '=', jobId)
-    .executeTakeFirstOrThrow()
-  const json = jobForm({ version, jobDescription: 'Answer calls. Pay in hand is 18,000.' })
-  await expectOk(employer.call('POST', `/api/jobs/${jobId}/edit`, { json }))
-  await setJobStatus(admin, jobId, 'accepted')
-}
 
 describe('GET /api/overview: what happened', () => {
   test('S7-1183: the same time before is beside it, of today until now', async () => {
@@ -181,38 +160,6 @@ describe('GET /api/overview: what happened', () => {
     testApp.clock.advance({ hours: 3 })
     await setJobStatus(admin, jobId, 'accepted')
     expect(await hoursNow()).toBe(6)
-  })
-
-  test('S7-1143: counts the decisions on jobs by kind, and the refusals by reason', async () => {
-    const employer = await createEmployer(testApp)
-    const blocked = await createEmployer(testApp)
-    const jobId = await addJob(testApp, employer)
-    await addLiveJob(testApp, { employer, admin })
-    await rejectForGood(testApp, admin, await addJob(testApp, employer))
-    await addLiveJob(testApp, { employer: blocked, admin })
-    await addJob(testApp, blocked)
-    await askForChanges(jobId)
-    await correctAndAccept(employer, await addJob(testApp, employer))
-    for (const reason of ['detailsWrong', 'postedTwice', 'detailsWrong'] as const) {
-      await reject(await addJob(testApp, employer), reason)
-    }
-    await expectOk(
-      admin.call('POST', `/api/organisations/${blocked.accountId}/block`, {
-        json: { reason: 'askedForMoney', note: 'Asked for 500 rupees.' },
-      }),
-    )
-    const { decisions, refusals } = await read()
-    expect(decisions).toEqual({
-      acceptedAtOnce: 2,
-      acceptedAfterChanges: 1,
-      needsChanges: 2,
-      blocked: 2,
-    })
-    expect(refusals).toEqual([
-      { reason: 'detailsWrong', count: 2 },
-      { reason: 'other', count: 1 },
-      { reason: 'postedTwice', count: 1 },
-    ])
   })
 })
 

@@ -23,8 +23,8 @@ test('S2-1140: an admin sees what to act on and how the product does, as bars, t
     .locator('div')
     .filter({ has: page.getByText('Jobs accepted', { exact: true }) })
   await expect(figure.last()).toContainText(/Jobs accepted[1-9]/)
-  const decisions = page.getByRole('region', { name: 'Decisions on jobs' })
-  await expect(decisions.getByRole('listitem').first()).toContainText(/Accepted[1-9]/)
+  const decisions = page.getByRole('region', { name: 'How jobs were decided' })
+  await expect(decisions.getByRole('listitem').first()).toContainText(/Accepted at once[1-9]/)
   await expect(page.getByRole('img', { name: /^In these days: applications [1-9]/ })).toBeVisible()
   await expectUsable(page)
 
