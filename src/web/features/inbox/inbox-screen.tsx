@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, Ban } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { actOfCase, caseKinds, caseViews } from '#contract/inbox/kinds.ts'
 import type { ListedCase } from '#contract/inbox/schemas.ts'
@@ -7,6 +7,7 @@ import { useMayActAsAdmin } from '#web/lib/admin-role.ts'
 import { useCursorPages } from '#web/lib/api/use-cursor-pages.ts'
 import { useSearchText } from '#web/lib/forms/use-search-text.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { paths } from '#web/lib/paths.ts'
 import { useRequestedSearch } from '#web/lib/use-requested-search.ts'
 import { useKeysHelp } from '#web/lib/use-keys-help.ts'
 import { CountChip } from '#web/ui/count-chip.tsx'
@@ -66,6 +67,12 @@ export function InboxScreen({ kind, view, q, page, opened, isGone }: InboxPage) 
                 nobody: counts['nobody'] ?? 0,
               })}
             </p>
+            {may('verify') && (
+              <Link className="link" to={paths.blocks()}>
+                <Icon of={Ban} />
+                {t('blocks.title')}
+              </Link>
+            )}
           </div>
           <InboxKeys help={keys} />
         </div>
@@ -116,7 +123,7 @@ export function InboxScreen({ kind, view, q, page, opened, isGone }: InboxPage) 
             ))}
           </fieldset>
         </div>
-        <div className="inbox__split">
+        <div className={cx('inbox__split', (hasOpen || items.length > 0) && 'inbox__split--two')}>
           <div className="min-w-0 inbox__list">
             <p className="text-small text-fg-2 mb-2 tabular-nums">
               {t(view === 'done' ? 'inbox.countDone' : 'inbox.count', { count: total })}

@@ -20,7 +20,7 @@ export function Funnel({ statistics }: { statistics: JobStatistics }) {
   const steps = funnelSteps.map((step, index) => {
     const before = funnelSteps[index - 1]
     const from = before === undefined ? funnel.views : funnel[before]
-    return { step, count: funnel[step], share: from === 0 ? 0 : funnel[step] / from }
+    return { step, count: funnel[step], share: from === 0 ? undefined : funnel[step] / from }
   })
   return (
     <section className="panel" aria-labelledby="funnel-heading">
@@ -30,13 +30,13 @@ export function Funnel({ statistics }: { statistics: JobStatistics }) {
           <li key={step}>
             <b>{t(`statistics.step.${step}`)}</b>
             <span className="funnel__bar" aria-hidden>
-              <i style={{ width: `${Math.round(100 * Math.min(1, share))}%` }} />
+              <i style={{ width: `${Math.round(100 * Math.min(1, share ?? 0))}%` }} />
             </span>
             <span className="funnel__count">{t.number(count)}</span>
             <span className="funnel__share">
               {step === 'views'
                 ? t('statistics.since', { day: dayMonthYear(liveDay) })
-                : t(shareTexts[step], { share: Math.round(100 * share) })}
+                : share !== undefined && t(shareTexts[step], { share: Math.round(100 * share) })}
             </span>
           </li>
         ))}

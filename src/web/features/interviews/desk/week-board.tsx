@@ -52,7 +52,7 @@ export function WeekBoard({ day, today, now, days }: Props) {
         </Link>
         <b>{t('interviews.fromTo', { from: say(first, dayMonth), to: say(last, dayMonth) })}</b>
       </div>
-      <div className="week">
+      <div className={cx('week', all.length === 0 && 'week--empty')}>
         <Hours scale={scale} height={height} day={first} />
         <ol className={cx('week__days', shown.length === daysOfWeek && 'week__days--whole')}>
           {shown.map((each) => (
