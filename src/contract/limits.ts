@@ -130,6 +130,8 @@ export const limits = {
   objectionDueDays: 7,
   /** An admin moves what is due so far ahead at most. */
   caseDueDays: 30,
+  /** What was done longer ago is found by a search alone. */
+  caseDoneDays: 90,
 
   refundRequestDays: 7,
   /** 'in 5-7 business days' in the refund policy. */

@@ -7,6 +7,7 @@ import { signInAs } from '#tests/support/access-admins.ts'
 import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { callApi, expectOk } from '#tests/support/inject.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
+import { signIn } from '#tests/support/viewers.ts'
 import type { TestViewer } from '#tests/support/viewers.ts'
 
 const testApp = closeAfterAll(await createTestApp({ config: { languages: ['en', 'hi'] } }))
@@ -285,4 +286,27 @@ test('S7-192: each desk sees its own cases, and nobody else any', async () => {
   expect(
     (await callApi(testApp, 'PATCH', `/api/inbox/contact/${ids.contact}`, { json: {} })).statusCode,
   ).toBe(401)
+})
+
+test('S7-1193: what was done long ago is found by a search alone', async () => {
+  const jobId = await addJob()
+  await addReport(jobId)
+  const json = { decision: 'kept', openReports: 1 }
+  await expectOk(admin.call('PATCH', `/api/jobs/${jobId}/reports`, { json }))
+  const requestId = await addRequest()
+  const done = { json: { isDone: true, note: 'Called' } }
+  await expectOk(admin.call('PATCH', `/api/contactRequests/${requestId}`, done))
+  const ticketId = await addTicket()
+  const answer = { json: { answer: 'Here it is.' } }
+  await expectOk(admin.call('PATCH', `/api/grievances/${ticketId}`, answer))
+  const all = [jobId, requestId, ticketId].toSorted()
+  testApp.clock.advance({ days: limits.caseDoneDays })
+  const then = await signIn(testApp, 'admin')
+  const idsOf = async (query: string) => (await casesIn(query, then)).map(({ id }) => id).toSorted()
+  expect(await idsOf('?view=done')).toEqual(all)
+  testApp.clock.advance({ seconds: 1 })
+  expect(await idsOf('?view=done')).toEqual([])
+  expect((await list('?view=done', then)).headers['x-total-count']).toBe('0')
+  expect(await idsOf('?view=done&search=Verma')).toEqual([requestId])
+  expect(await idsOf('?view=done&search=Delivery')).toEqual([jobId])
 })

@@ -161,6 +161,11 @@ export const constantRows: readonly SpecRow[] = [
     tests: ['S7-1184'],
   },
   {
+    id: 'limits.caseDoneDays',
+    says: '90: what was done longer ago is found by a search alone',
+    tests: ['S7-1193'],
+  },
+  {
     id: 'limits.caseDueDays',
     says: '30: so many days ahead an admin moves what is due at most',
     tests: ['S7-1190'],

@@ -5,7 +5,7 @@ import { adminName } from '#server/db/admin-name.ts'
 import type { DB } from '#server/db/types.ts'
 import { escapeLike } from '#server/lib/like-pattern.ts'
 import { casesOf } from './case-rows.ts'
-import type { CaseRow } from './case-rows.ts'
+import type { CaseFilter, CaseRow } from './case-rows.ts'
 
 export type ListedCases = {
   readonly kinds: readonly CaseKind[]
@@ -13,7 +13,14 @@ export type ListedCases = {
   readonly search: string
   readonly adminId: string
   readonly now: Date
+  /** What was done before is left out. */
+  readonly doneSince: Date | undefined
 }
+
+const filterOf = ({ view, doneSince }: ListedCases): CaseFilter => ({
+  isDone: view === 'done',
+  ...(doneSince && { since: doneSince }),
+})
 
 type Position = { readonly at: Date; readonly id: string }
 
@@ -47,7 +54,7 @@ export async function listCases(
     : sql`true`
   const { rows } = await sql<CaseRow>`
     select cases.*, ${adminName('cases.owner_id')} as owner_name
-    from (${casesOf(of.kinds, { isDone })}) cases
+    from (${casesOf(of.kinds, filterOf(of))}) cases
     where ${isInView(of)} and ${isFound(of.search)} and ${comesAfter}
     order by ${at} ${direction}, id ${direction} limit ${limit}`.execute(db)
   return rows
@@ -55,7 +62,7 @@ export async function listCases(
 
 export async function countListed(db: Kysely<DB>, of: ListedCases): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (${casesOf(of.kinds, { isDone: of.view === 'done' })}) cases
+    select count(*)::int as count from (${casesOf(of.kinds, filterOf(of))}) cases
     where ${isInView(of)} and ${isFound(of.search)}`.execute(db)
   return rows[0]?.count ?? 0
 }

@@ -40,7 +40,7 @@ export type InboxService = ReturnType<typeof createInboxService>
 /** What people send that an admin answers, in one list: reports of jobs, requests for a call back, and grievances. */
 export function createInboxService({ db, clock, audit, readContents, accounts }: Deps) {
   return {
-    /** The cases that the role of the admin covers. */
+    /** The cases that the role of the admin covers; of what is done the last days, while nothing is searched for. */
     async list(
       viewer: Viewer,
       { kind, view = 'open', search = '', ...query }: z.output<typeof listCasesSchema>,
@@ -55,6 +55,7 @@ export function createInboxService({ db, clock, audit, readContents, accounts }:
         search: search.trim(),
         adminId,
         now,
+        doneSince: search.trim() === '' ? daysBefore(now, limits.caseDoneDays) : undefined,
       }
       const position = decodeTimeCursor(cursor)
       const [rows, total, open] = await Promise.all([
@@ -159,6 +160,8 @@ export function createInboxService({ db, clock, audit, readContents, accounts }:
     }
   }
 }
+
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000)
 
 const kindsOf = ({ adminRole }: Viewer): CaseKind[] =>
   caseKinds.filter((kind) => adminRole !== undefined && mayActAsAdmin(adminRole, actOfCase[kind]))

@@ -52,6 +52,12 @@ export function InboxScreen({ kind, view, q, page, opened, isGone }: InboxPage) 
   }
   const keys = useKeysHelp({ j: step(1), k: step(-1) })
   const covered = caseKinds.filter((each) => may(actOfCase[each]))
+  const countText =
+    view !== 'done'
+      ? t('inbox.count', { count: total })
+      : q === ''
+        ? t('inbox.countDone', { count: total, days: limits.caseDoneDays })
+        : t('inbox.countFound', { count: total })
   const hasOpen = opened !== undefined || isGone
 
   return (
@@ -125,9 +131,7 @@ export function InboxScreen({ kind, view, q, page, opened, isGone }: InboxPage) 
         </div>
         <div className={cx('inbox__split', (hasOpen || items.length > 0) && 'inbox__split--two')}>
           <div className="min-w-0 inbox__list">
-            <p className="text-small text-fg-2 mb-2 tabular-nums">
-              {t(view === 'done' ? 'inbox.countDone' : 'inbox.count', { count: total })}
-            </p>
+            <p className="text-small text-fg-2 mb-2 tabular-nums">{countText}</p>
             {items.length === 0 ? (
               <EmptyState
                 title={t(q === '' ? `inbox.none.${view}` : 'inbox.noneFound')}

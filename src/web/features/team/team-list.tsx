@@ -4,6 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { useTypedLanguage } from '#web/lib/i18n/use-typed-language.ts'
 import { TeamRow } from './team-row.tsx'
+import '#web/ui/row-list.css'
 import './team.css'
 
 /** The people of an organisation: who began it, who joined, who is invited. */
@@ -20,7 +21,7 @@ export function TeamList({ team }: { team: Team }) {
         {waiting > 0 && `${t('team.waiting', { count: waiting })} `}
         {t('team.most', { count: limits.teamSize })}
       </p>
-      <ul className="team__list">
+      <ul className="row-list">
         <li>
           <span className="team__who">
             <b lang={langOf(founderName)}>{founderName === '' ? t('team.founder') : founderName}</b>

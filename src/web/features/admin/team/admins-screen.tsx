@@ -5,6 +5,7 @@ import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { Pager } from '#web/ui/pager.tsx'
 import { AdminRow } from './admin-row.tsx'
 import type { AdminsPage } from './load-admins.ts'
+import '#web/ui/row-list.css'
 
 /** Who is an admin, what each may do, and the roles. For owners. */
 export function AdminsScreen(page: AdminsPage) {
@@ -18,7 +19,7 @@ export function AdminsScreen(page: AdminsPage) {
       <div className="grid grid-cols-1 gap-4 mt-4 lg:grid-cols-2 items-start">
         <section className="panel min-w-0" aria-labelledby="admins-heading">
           <h2 id="admins-heading">{t('admins.count', { count: total })}</h2>
-          <ul className="team__list">
+          <ul className="row-list">
             {items.map((admin) => (
               <AdminRow key={admin.id} admin={admin} />
             ))}

@@ -18,6 +18,7 @@ import type { DaySheet } from './load-interviews.ts'
 import { PassField } from './pass-field.tsx'
 import { PosterDialog } from './poster-dialog.tsx'
 import { useDayKeys } from './use-day-keys.ts'
+import '#web/ui/row-list.css'
 import './interviews-screen.css'
 
 /** The people of a day's interviews, to be marked on the screen or ticked on paper. */
@@ -61,7 +62,7 @@ export function DaySheetScreen({ day, page, summary, scanned }: DaySheet) {
               <h2 id="people-heading">{t('interviews.peopleByTime', { count: list.total })}</h2>
               {may('hire') && <DayKeys help={keys} />}
             </div>
-            <ul className="interviews__list" ref={people}>
+            <ul className="row-list day-sheet__people" ref={people}>
               {list.items.map((person) => (
                 <DaySheetRow key={person.applicationId} person={person} />
               ))}

@@ -13,6 +13,7 @@ import { MakeTimesDialog } from './make-times-dialog.tsx'
 import { TimeRow } from './time-row.tsx'
 import { WaitingPeople } from './waiting-people.tsx'
 import { WeekBoard } from './week-board.tsx'
+import '#web/ui/row-list.css'
 import './interviews-screen.css'
 
 /** The interviews of an employer by week, the times of one day, and the people who wait for one. */
@@ -57,7 +58,7 @@ export function InterviewsScreen(props: Interviews) {
               {times.length === 0 ? (
                 <p className="text-fg-2">{t('interviews.noneOnDay')}</p>
               ) : (
-                <ul className="interviews__list">
+                <ul className="row-list interviews__times">
                   {times.map((time) => (
                     <TimeRow key={time.id} time={time} isOver={Date.parse(time.startsAt) <= now} />
                   ))}

@@ -3,6 +3,7 @@ import { paths } from '#web/lib/paths.ts'
 import { useMayAct } from '#web/lib/team-role.ts'
 import { Link } from '#web/ui/link.ts'
 import type { Interviews } from './load-interviews.ts'
+import '#web/ui/row-list.css'
 
 /** Who was invited and has no time. */
 export function WaitingPeople({ waiting }: Pick<Interviews, 'waiting'>) {
@@ -11,7 +12,7 @@ export function WaitingPeople({ waiting }: Pick<Interviews, 'waiting'>) {
   return (
     <section className="panel mb-4" aria-labelledby="waiting-heading">
       <h2 id="waiting-heading">{t('interviews.waiting', { count: waiting.total })}</h2>
-      <ul className="interviews__list">
+      <ul className="row-list">
         {waiting.items.map((person) => (
           <li key={person.applicationId}>
             <span className="basis-full min-w-0 break-words">
