@@ -170,11 +170,17 @@ async function keepNewest(request, answer) {
   if (answer.status === 200) await keep(invitationsName, { request, answer, max: maxInvitations })
 }
 
-/** The page that is open came before the worker. Its files are cached with it. */
+/**
+ * The page that is open came before the worker. Its files are cached with it, which takes a while: an answer that is given
+ * meanwhile brings a newer copy, which stays.
+ */
 async function keepInvitation(url) {
+  const askedAt = Date.now()
   const answer = await fetch(url)
   await cacheFilesOf(await answer.clone().text())
-  await keepNewest(new Request(url), answer)
+  const cached = await (await caches.open(invitationsName)).match(url, asAnswered)
+  const isNewer = cached !== undefined && Number(cached.headers.get('x-cached-at')) > askedAt
+  if (!isNewer) await keepNewest(new Request(url), answer)
 }
 
 /** A job's page has no job of its own; a search has the jobs of its address, so that one opens without words and filters. */

@@ -10,7 +10,7 @@ const AdminHeader = lazy(async () => {
     return { default: (await import('./admin-header.tsx')).AdminHeader }
   } catch {
     // Without a connection the page says so itself, and this is the way out.
-    return { default: AdminStartHeader }
+    return { default: () => <AdminStartHeader /> }
   }
 })
 const FindAnything = lazy(async () => {
@@ -26,7 +26,7 @@ export function AdminPage({ current, ...props }: PageProps & { current?: AdminAr
   const [isFinding, setFinding] = useState(false)
   const find = () => setFinding(true)
   const header = (
-    <Suspense fallback={<AdminStartHeader />}>
+    <Suspense fallback={<AdminStartHeader hasNavToCome />}>
       <AdminHeader current={current} onFind={find} />
     </Suspense>
   )
