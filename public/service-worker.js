@@ -11,13 +11,11 @@ const defaults = new URL(self.location.href).searchParams
 const icon = '/icon-192.png'
 
 /* Caches. A new name drops what an older worker stored, so it changes with the form of the copies. */
-const pagesName = 'pages-2'
-const filesName = 'files-2'
-/** A page that depends on its reader's language is shown as it was seen last. */
-const asSeen = { ignoreVary: true }
+const pagesName = 'pages-3'
+const filesName = 'files-3'
 const maxPages = 40
 /** Invitations to interviews as they were seen last. The end of a session deletes them. */
-const invitationsName = 'invitations-1'
+const invitationsName = 'invitations-2'
 const maxInvitations = 5
 const isInvitation = (pathname) => /^\/interview\/[^/]+$/i.test(withoutPrefix(pathname))
 const maxFiles = 150
@@ -115,7 +113,7 @@ async function begin() {
 /** A built file never changes: its name would. */
 async function fileOf(request) {
   const files = await caches.open(filesName)
-  const cached = await files.match(request, asSeen)
+  const cached = await files.match(request)
   if (cached) return cached
   const answer = await fetch(request)
   if (answer.status === 200) await keep(filesName, { request, answer: answer.clone(), max: maxFiles })
@@ -144,7 +142,7 @@ async function pageOf(request, pathname) {
 }
 
 async function cachedPage(request, pathname) {
-  const [name, options] = isInvitation(pathname) ? [invitationsName, asAnswered] : [pagesName, asSeen]
+  const [name, options] = isInvitation(pathname) ? [invitationsName, asAnswered] : [pagesName]
   return (await caches.open(name)).match(request, options)
 }
 
@@ -159,15 +157,17 @@ async function answerOf(request) {
 }
 
 /** What is to be read after an answer stands in the address: another copy of the same page is not wanted. */
-const asAnswered = { ...asSeen, ignoreSearch: true }
+const asAnswered = { ignoreSearch: true }
 
-/** The newest copy of an invitation, none of one that has ended. */
+/** The newest copy of an invitation, none of one that has ended. Until the new one is there the old one stays. */
 async function keepNewest(request, answer) {
-  const hasEnded = answer.status === 404
-  if (hasEnded || answer.status === 200) {
-    await (await caches.open(invitationsName)).delete(request, asAnswered)
-  }
-  if (answer.status === 200) await keep(invitationsName, { request, answer, max: maxInvitations })
+  const invitations = await caches.open(invitationsName)
+  if (answer.status === 404) await invitations.delete(request, asAnswered)
+  if (answer.status !== 200) return
+  await keep(invitationsName, { request, answer, max: maxInvitations })
+  const copies = await invitations.keys(request, asAnswered)
+  const others = copies.filter(({ url }) => url !== request.url)
+  await Promise.all(others.map((each) => invitations.delete(each)))
 }
 
 /**
@@ -188,7 +188,7 @@ async function frameFor(url) {
   const { origin, pathname, search } = new URL(url)
   const frame = frameOf(pathname)
   const path = prefixOf(pathname) + frame?.path
-  const cached = frame && (await (await caches.open(pagesName)).match(path, asSeen))
+  const cached = frame && (await (await caches.open(pagesName)).match(path))
   const isOwnAddress = path.toLowerCase() === pathname.toLowerCase()
   return cached && isOwnAddress && search !== '' ? Response.redirect(origin + path) : cached
 }
@@ -196,13 +196,13 @@ async function frameFor(url) {
 /** In the page's language, if it was seen in that before. */
 async function offlinePageOf(prefix) {
   const pages = await caches.open(pagesName)
-  return (await pages.match(prefix + offlinePath, asSeen)) ?? (await pages.match(offlinePath, asSeen))
+  return (await pages.match(prefix + offlinePath)) ?? (await pages.match(offlinePath))
 }
 
 const offlineFreshMs = 86_400_000
 
 async function isStale(path, freshMs) {
-  const cached = await (await caches.open(pagesName)).match(path, asSeen)
+  const cached = await (await caches.open(pagesName)).match(path)
   return !cached || Date.now() - Number(cached.headers.get('x-cached-at')) > freshMs
 }
 
@@ -215,7 +215,7 @@ async function dataOf(request) {
     return answer
   } catch (lost) {
     const pages = await caches.open(pagesName)
-    const cached = await pages.match(request, asSeen)
+    const cached = await pages.match(request)
     if (cached) return cached
     throw lost
   }
@@ -230,7 +230,8 @@ async function keep(name, { request, answer, max }) {
     // The copy is unpacked, and as long as it is then.
     headers.delete('content-encoding')
     headers.delete('content-length')
-    await cache.delete(request, asSeen)
+    // An address has one copy, which the next one replaces: a page is shown in the language that it was seen in last.
+    headers.delete('vary')
     await cache.put(request, new Response(await answer.blob(), { status: 200, headers }))
     const cached = await cache.keys()
     const others = cached.filter(({ url }) => !isStanding(new URL(url)))
@@ -274,6 +275,7 @@ async function keepOfflinePage(prefix) {
   const headers = new Headers(answer.headers)
   headers.delete('content-encoding')
   headers.delete('content-length')
+  headers.delete('vary')
   headers.set('x-cached-at', String(Date.now()))
   const pages = await caches.open(pagesName)
   await pages.put(prefix + offlinePath, new Response(html, { status: 200, headers }))

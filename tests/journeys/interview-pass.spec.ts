@@ -20,7 +20,7 @@ test.use({
 
 const cachedInvitations = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    const requests = await (await caches.open('invitations-1')).keys()
+    const requests = await (await caches.open('invitations-2')).keys()
     return requests.map(({ url }) => new URL(url).pathname)
   })
 
@@ -84,7 +84,7 @@ test('S2-974: on the day the pass is shown, lit and also without a line @phone',
   expect(await cachedInvitations(page)).toEqual([link])
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, log out' }).click()
-  await expect.poll(() => page.evaluate(() => caches.has('invitations-1'))).toBe(false)
+  await expect.poll(() => page.evaluate(() => caches.has('invitations-2'))).toBe(false)
 })
 
 test('S2-974: an invitation that ended is not cached @phone @long', async ({ page, prepare }) => {

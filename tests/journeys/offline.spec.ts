@@ -158,7 +158,7 @@ test('nothing of a person’s is kept by the worker @phone', async ({ page, prep
   await page.reload({ waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const kept = await page.evaluate(async () => {
-    const requests = await (await caches.open('pages-2')).keys()
+    const requests = await (await caches.open('pages-3')).keys()
     return requests.map(({ url }) => new URL(url).pathname)
   })
   // The frames of a job's page and of the profile, without their data.

@@ -11,8 +11,8 @@ export type StoredSession = { readonly token: string; readonly type: AccountType
 
 const changed = 'kaamyab:session'
 
-/** Where the service worker keeps invitations to interviews. */
-const cachedInvitations = 'invitations-1'
+/** How the service worker's caches of invitations to interviews are called, of every version. */
+const cachedInvitations = 'invitations-'
 
 export function readSession(): StoredSession | undefined {
   const token = localStorage.getItem('token')
@@ -67,7 +67,13 @@ function deletePrivateData(): void {
   for (const name of names) localStorage.removeItem(name)
   // A browser without storage has nothing to delete.
   void deleteAllOutgoing().catch(() => undefined)
-  if ('caches' in window) void caches.delete(cachedInvitations).catch(() => undefined)
+  if ('caches' in window) void deleteInvitations().catch(() => undefined)
+}
+
+async function deleteInvitations(): Promise<void> {
+  const names = await caches.keys()
+  const kept = names.filter((name) => name.startsWith(cachedInvitations))
+  await Promise.all(kept.map((name) => caches.delete(name)))
 }
 
 function subscribe(onChange: () => void): () => void {
