@@ -175,11 +175,11 @@ async function keepNewest(request, answer) {
  * meanwhile brings a newer copy, which stays.
  */
 async function keepInvitation(url) {
-  const askedAt = Date.now()
+  const requestedAt = Date.now()
   const answer = await fetch(url)
   await cacheFilesOf(await answer.clone().text())
   const cached = await (await caches.open(invitationsName)).match(url, asAnswered)
-  const isNewer = cached !== undefined && Number(cached.headers.get('x-cached-at')) > askedAt
+  const isNewer = cached !== undefined && Number(cached.headers.get('x-cached-at')) > requestedAt
   if (!isNewer) await keepNewest(new Request(url), answer)
 }
 

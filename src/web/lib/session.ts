@@ -72,8 +72,8 @@ function deletePrivateData(): void {
 
 async function deleteInvitations(): Promise<void> {
   const names = await caches.keys()
-  const kept = names.filter((name) => name.startsWith(cachedInvitations))
-  await Promise.all(kept.map((name) => caches.delete(name)))
+  const ofInvitations = names.filter((name) => name.startsWith(cachedInvitations))
+  await Promise.all(ofInvitations.map((name) => caches.delete(name)))
 }
 
 function subscribe(onChange: () => void): () => void {

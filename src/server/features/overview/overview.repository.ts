@@ -121,8 +121,8 @@ export async function countDecisions(
       count(*) filter (where to_state = 'frozen')::int as blocked
     from job_status_changes
       cross join lateral (select ${isAccepted} as is_accepted, exists (
-        select from job_change_requests asked
-        where asked.job_id = job_status_changes.job_id and asked.requested_at <= changed_at
+        select from job_change_requests request
+        where request.job_id = job_status_changes.job_id and request.requested_at <= changed_at
       ) as is_corrected) decision
     where ${isWithin(sql`changed_at`, within)}`.execute(db)
   const none = { acceptedAtOnce: 0, acceptedAfterChanges: 0, needsChanges: 0, blocked: 0 }

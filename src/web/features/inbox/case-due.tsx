@@ -40,7 +40,7 @@ export function CaseDue({ opened, onChange }: CaseDueProps) {
         disabled={isFixed}
         onBlur={({ target }) => save(target.value)}
         onKeyDown={({ key, currentTarget }) => {
-          if (key === 'Enter') save(currentTarget.value)
+          if (key === 'Enter') currentTarget.blur()
         }}
       />
       <p className={isLate ? 'text-small text-danger font-semi' : 'text-small text-fg-2'}>
