@@ -133,7 +133,7 @@ describe('POST /api/allJobs', () => {
       { q: 'tele', location: 'New Delhi', education: '10thPassed' },
       ['Telecaller'],
     ],
-    ['Devanagari words', { q: 'ग्राहक' }, ['ग्राहक सेवा']],
+    ['Devanagari words, and what they mean', { q: 'ग्राहक' }, ['ग्राहक सेवा', 'Customer Executive']],
     ['the beginning of one', { q: 'ग्रा' }, ['ग्राहक सेवा']],
     ['nothing when one word misses', { q: 'customer pilot' }, []],
     ['nothing for part of a place', { location: 'New' }, []],

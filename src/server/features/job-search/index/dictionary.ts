@@ -1,4 +1,4 @@
-import { isSurrounding, surroundingTerm } from '../query/search-terms.rules.ts'
+import { isSurrounding, surroundingTerm, textTerm } from '../query/search-terms.rules.ts'
 import { createLexicon } from './lexicon.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { KnownWords, TermShares } from './search-dictionary.repository.ts'
@@ -15,6 +15,8 @@ export type SearchDictionary = Omit<VocabularyIndex, 'latinWords'> & {
   readonly isName: (word: string) => boolean
   /** Whether a word stands in the address of a job. */
   readonly isInAddress: (word: string) => boolean
+  /** Whether a word stands in many descriptions. */
+  readonly isInTexts: (word: string) => boolean
   /** About which share of the live jobs has a term, 0 to 1; `unknown` for a term that is not among the commonest. */
   readonly shareOf: (lexeme: string, unknown?: number) => number
   /** The same for all words with a prefix. */
@@ -55,5 +57,6 @@ export function createDictionary({ words, termShares, vocabulary }: Source): Sea
     isTitleWord: (word) => titles.has(word),
     isName: (word) => names.has(word),
     isInAddress: () => false,
+    isInTexts: (word) => shareOfTerm.has(textTerm(word)),
   }
 }

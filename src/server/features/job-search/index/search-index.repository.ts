@@ -8,7 +8,7 @@ import { termsOfJob, workplaceOf } from './job-terms.rules.ts'
 import type { SearchableJob, TermContext } from './job-terms.rules.ts'
 
 /** Counts up when jobs get other terms: rows with an older version are indexed again. */
-const termsVersion = 7
+const termsVersion = 8
 
 export type IndexedJob = SearchableJob & Pick<Selectable<Jobs>, 'id' | 'live_at' | 'expires_at'>
 

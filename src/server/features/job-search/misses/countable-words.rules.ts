@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import { stopWords } from '../query/phrase-match.rules.ts'
+import { stopWords } from '../query/stop-words.rules.ts'
 import { wordsOf } from '../query/search-words.rules.ts'
 import { personalDigits } from '../suggest/personal-digits.rules.ts'
 

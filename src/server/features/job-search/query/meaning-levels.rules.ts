@@ -21,10 +21,16 @@ export function levelsOfMeaning(
   { dictionary, isLeading }: { dictionary: Dictionary; isLeading: boolean },
 ): Levels {
   if (phrase.meaning.kind === 'work') return workLevels(phrase, dictionary, isLeading)
-  if (phrase.meaning.kind === 'condition') return conditionLevels(phrase.meaning, dictionary)
+  if (phrase.meaning.kind === 'condition') return conditionLevels(phrase, dictionary)
   if (phrase.meaning.kind === 'skill') return skillLevels(phrase, dictionary)
   return placeLevels(phrase, dictionary)
 }
+
+const stemOf = (word: string): string => word.replace(/(?:ing|er|or|e)$/, '')
+
+/** 'Content writing' and 'content writer'. */
+const isSameStem = (one: readonly string[], other: readonly string[]): boolean =>
+  one.map(stemOf).join() === other.map(stemOf).join()
 
 /** A title that names the work literally comes first, then what means the same, its narrower kinds, and kinds near to it. */
 function workLevels(
@@ -41,8 +47,15 @@ function workLevels(
       : has(strictTerm(each))
   const same = [meaning, ...known(meaning.parts)]
   const near = known(meaning.near)
+  const { usual } = meaning
   const isTitled = words.every(isTitleWord)
-  const typed = together((isTitled ? words : meaning.usual).map(has))
+  const isUsual = !isTitled || isSameStem(words, usual)
+  const typed = anyOf(
+    [
+      ...(isTitled ? [together(words.map(has))] : []),
+      ...(isUsual ? [together(usual.map(has))] : []),
+    ].filter((each) => each !== undefined),
+  )
   // A word of titles that looked like a typing error may be none.
   const asIs = together(asTyped.map(has))
   const isCorrected = asTyped.join() !== words.join() && asTyped.every(isTitleWord)
@@ -76,12 +89,18 @@ function skillLevels({ meaning, words }: Phrase, { shareOf, synonyms }: Dictiona
   ]
 }
 
-function conditionLevels(meaning: Meaning, { shareOf }: Dictionary): Levels {
+/** Fields that every employer fills in; others may be read from a description that only mentions a condition. */
+const chosenFields = /^:(?:workType|gender|education|experience):/
+
+function conditionLevels({ meaning, words }: Phrase, { shareOf, isTitleWord }: Dictionary): Levels {
   const has = (lexeme: string) => term(lexeme, shareOf(lexeme))
+  const isChosen = meaning.lexeme !== undefined && chosenFields.test(meaning.lexeme)
+  const literal = [...words.map(has), has(strictTerm(meaning))]
   const near = meaning.near.map((name) => ({ name }))
   return [
-    [cost.typed, [has(strictTerm(meaning))]],
-    [cost.same, [has(looseTerm(meaning))]],
+    [cost.typed, !isChosen && words.every(isTitleWord) ? [together(literal)] : []],
+    [cost.same, [has(strictTerm(meaning))]],
+    [cost.loose, [has(looseTerm(meaning))]],
     [cost.near, near.map((each) => has(strictTerm(each)))],
     [cost.related, near.map((each) => has(looseTerm(each)))],
   ]

@@ -6,22 +6,17 @@ import { bestOf } from './spelling-correction.rules.ts'
 
 type Dictionary = Pick<SearchDictionary, 'isName' | 'shareOf'>
 
-/** Two words that a name writes as one: 'just dial'. */
-export function withJoinedNames(parts: readonly QueryPart[], { isName }: Dictionary): QueryPart[] {
-  const all: QueryPart[] = []
-  for (const part of parts) {
+/** Two words that a name writes as one: 'just dial'. What is a phrase by itself stays one. */
+export function withJoinedNames(
+  words: readonly string[],
+  { isName, synonyms }: Pick<SearchDictionary, 'isName' | 'synonyms'>,
+): string[] {
+  const all: string[] = []
+  for (const word of words) {
     const last = all.at(-1)
-    const both =
-      last?.kind === 'word' && part.kind === 'word' ? last.word.typed + part.word.typed : ''
-    if (both !== '' && isName(both)) {
-      all[all.length - 1] = {
-        kind: 'word',
-        word: { typed: both, likely: [both], isSure: true },
-        isTitleWord: false,
-      }
-    } else {
-      all.push(part)
-    }
+    const isOfName = last !== undefined && isName(last + word) && !synonyms.find([last, word])
+    if (isOfName) all[all.length - 1] = last + word
+    else all.push(word)
   }
   return all
 }

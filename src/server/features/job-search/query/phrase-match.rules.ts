@@ -1,20 +1,18 @@
 import type { SearchDictionary } from '../index/dictionary.ts'
 import type { Meaning } from '../synonyms/meanings.rules.ts'
 import { joined } from '../synonyms/phrase-book.ts'
-import { listed } from '../vocabulary/concept.ts'
-import { stopWords as stopPhrases } from '../vocabulary/stop-words.ts'
 import { editDistance } from './edit-distance.rules.ts'
-import { wordsOf } from './search-words.rules.ts'
 import { bestOf, correctWord, maxPrefixWords } from './spelling-correction.rules.ts'
 import type { Corrected } from './spelling-correction.rules.ts'
+import { stopWords, withoutStopWords } from './stop-words.rules.ts'
 import { isIndic } from './transliteration.rules.ts'
 
 type Dictionary = Omit<SearchDictionary, 'liveJobs'>
 
-export const stopWords: ReadonlySet<string> = new Set(listed(stopPhrases).flatMap(wordsOf))
 /** A shorter word of a title is not compared with phrases: it is too likely another word. */
 const minLettersToDoubt = 7
 const minLettersToComplete = 5
+const minLettersOfSpoken = 5
 /** The share of a word that few titles have. */
 const rareShare = 0.0005
 
@@ -36,12 +34,20 @@ export function phraseAt(
   for (let length = longest; length > 0; length -= 1) {
     const group = words.slice(at, at + length)
     if (group.every((word) => ignored.has(word))) continue
-    const meaning = synonyms.find(group)
+    const meaning = synonyms.find(group) ?? spokenMeaning(group, dictionary)
     if (meaning) return { meaning, words: group, length }
     const similar = similarPhrase(group, dictionary)
     if (similar) return { ...similar, length }
   }
   return undefined
+}
+
+/** A word alone may be another one that sounds alike, if it is short or known. */
+function spokenMeaning(group: readonly string[], dictionary: Dictionary): Meaning | undefined {
+  const [first = ''] = group
+  const isOther =
+    first.length < minLettersOfSpoken || dictionary.isTitleWord(first) || dictionary.isName(first)
+  return group.length === 1 && isOther ? undefined : dictionary.synonyms.findSpoken(group)
 }
 
 /** The commonest phrase of one word that begins so: 'telecal'. */
@@ -63,7 +69,7 @@ function similarPhrase(
   const first = group[0] ?? ''
   const last = group.at(-1) ?? ''
   if (stopWords.has(first) || stopWords.has(last)) return undefined
-  const meant = group.filter((word) => !stopWords.has(word))
+  const meant = withoutStopWords(group)
   if (meant.length < group.length) {
     const meaning = synonyms.find(meant)
     return meaning && { meaning, words: meant }
@@ -107,6 +113,7 @@ function isDoubtful(word: string, dictionary: Dictionary): boolean {
 /** A word of the vocabulary is likelier than one that a single title may have wrong. */
 function knownOf(word: Corrected, { isVocabulary }: Dictionary): string {
   const best = bestOf(word)
+  if (best === word.typed) return best
   const known = word.likely.find(isVocabulary) ?? best
   const errors = editDistance(word.typed, best) + 1
   return editDistance(word.typed, known) <= errors ? known : best

@@ -6,12 +6,22 @@ import { parseQuery } from './query-parser.rules.ts'
 import type { QueryPart } from './query-part.ts'
 import { wordsOf } from './search-words.rules.ts'
 
-const shares = { customer: 0.1, support: 0.1, executive: 0.2, '~bank': 0.01, photographer: 0.001 }
+const shares = {
+  '%figma': 0.001,
+  delivery: 0.1,
+  customer: 0.1,
+  support: 0.1,
+  executive: 0.2,
+  '~bank': 0.01,
+  photographer: 0.001,
+}
 const dictionary = {
   ...createDictionary({
     words: {
-      titles: wordsOf('customer support executive bank manager telicaller photographer'),
-      names: wordsOf('hdfc bank teleperformance marriott justdial noida'),
+      titles: wordsOf(
+        'customer support executive bank manager telicaller photographer delivery sigma',
+      ),
+      names: wordsOf('hdfc bank teleperformance marriott justdial noida nobroker delhivery'),
     },
     termShares: { liveJobs: 1_000, terms: Object.keys(shares), shares: Object.values(shares) },
     vocabulary: createVocabularyIndex(
@@ -51,6 +61,11 @@ describe('a query', () => {
     ['ghar baithe job', 'work from home'],
     ['mahilaon ke liye naukri', 'for women'],
     ['security ki naukri mumbai me', 'security guarding + mumbai'],
+    ['phone pe baat karne ka kaam', 'telecalling'],
+    ['school me padhane ki job', 'teaching'],
+    ['gaadi theek karne wala', 'vehicle repair'],
+    ['saamaan ko uthaane ka kaam', 'helper'],
+    ['call karne wali job', 'telecalling'],
   ])('%s is %s in Hindi as it is spoken', (text, parts) => {
     expect(parsed(text)).toBe(parts)
   })
@@ -77,6 +92,7 @@ describe('a query', () => {
     ['teleperformence', "'teleperformance'"],
     ['mariott', "'marriott'"],
     ['just dial', "'justdial'"],
+    ['no broker', "'nobroker'"],
   ])('%s is %s, spelled right', (text, parts) => {
     expect(parsed(text)).toBe(parts)
   })
@@ -87,6 +103,8 @@ describe('a query', () => {
     ['khana', 'cooking'],
     ['thane', 'thane'],
     ['andhari', "'andhari'"],
+    ['delhivery', "'delhivery'"],
+    ['figma', "'figma'"],
     ['photographer', 'photography'],
   ])('%s is a word of its own: %s', (text, parts) => {
     expect(parsed(text)).toBe(parts)
@@ -111,6 +129,8 @@ describe('a query', () => {
   test.each([
     ['hdfc bank', "'hdfc' + 'bank'"],
     ['bank', 'banking'],
+    ['foe', 'receptionist'],
+    ['f&b', 'waiting'],
     ['delivery job without bike', 'delivery'],
     ['jobs for customer', "'customer'"],
     ['jobs', "'job'"],

@@ -3,10 +3,11 @@ import { listed } from '../vocabulary/concept.ts'
 import { titleWords as titlePhrases } from '../vocabulary/stop-words.ts'
 import { withJoinedNames, withNames } from './name-parts.rules.ts'
 import { payInWords } from './pay-in-words.rules.ts'
-import { phraseAt, stopWords } from './phrase-match.rules.ts'
+import { phraseAt } from './phrase-match.rules.ts'
 import type { QueryPart } from './query-part.ts'
 import { wordsOf } from './search-words.rules.ts'
 import { bestOf, correctWord } from './spelling-correction.rules.ts'
+import { stopWords, withoutStopWords } from './stop-words.rules.ts'
 
 type Dictionary = Omit<SearchDictionary, 'liveJobs'>
 
@@ -16,9 +17,9 @@ const negations = new Set(wordsOf('without bina bagair no not nahi बिना'
 /** The parts of a typed text; none for a text without words. Words such as 'job' count only when nothing else is typed. */
 export function parseQuery(text: string, dictionary: Dictionary): QueryPart[] {
   const { rupees, words: rest } = payInWords(wordsOf(text.replace(/(\d),(?=\d)/g, '$1')))
-  const words = [...new Set(rest)]
+  const words = withJoinedNames([...new Set(rest)], dictionary)
   const pay: QueryPart[] = rupees === undefined ? [] : [{ kind: 'pay', rupees }]
-  const found = withJoinedNames(partsOf(words, dictionary, stopWords), dictionary)
+  const found = partsOf(words, dictionary, stopWords)
   const named = [...pay, ...withNames(found, dictionary, (word) => wordParts(word, dictionary))]
   return withoutRepeats(named.length > 0 ? named : partsOf(words, dictionary, new Set()))
 }
@@ -33,7 +34,7 @@ function partsOf(
     const word = words[at] ?? ''
     const phrase = phraseAt(words, at, dictionary, ignored)
     if (phrase) {
-      const named = phrase.words.filter((each) => !stopWords.has(each))
+      const named = withoutStopWords(phrase.words)
       const typed = words.slice(at, at + phrase.length)
       parts.push({ kind: 'meaning', meaning: phrase.meaning, words: named, typed })
     } else if (negations.has(word)) {

@@ -10,7 +10,7 @@ import { wordsOf } from './search-words.rules.ts'
 const shares = { support: 0.2, '~care': 0.1, moderator: 0.0001 }
 const dictionary = createDictionary({
   words: {
-    titles: wordsOf('support supporter telecaller moderator'),
+    titles: wordsOf('support supporter telecaller moderator telecalling xy xyz night shift remote'),
     names: wordsOf('care noida'),
   },
   termShares: { liveJobs: 1_000, terms: Object.keys(shares), shares: Object.values(shares) },
@@ -58,6 +58,13 @@ describe('the tiers of a query', () => {
     expect(at('noida', cost.near)).not.toContain("':location:mumbai'")
   })
 
+  test('a shift is named by the title, then by a field, then by the description', () => {
+    expect(at('night shift', cost.typed)).toBe("('night' & 'shift' & '+night shift')")
+    expect(at('night shift', cost.same)).toBe("'+night shift'")
+    expect(at('night shift', cost.loose)).toContain("'=night shift'")
+    expect(at('remote', cost.same)).toBe("'+work from home'")
+  })
+
   test('a region has its towns', () => {
     expect(at('delhi ncr', cost.typed)).toContain("':location:gurugram'")
   })
@@ -73,6 +80,27 @@ describe('the tiers of a query', () => {
     expect(last).toContain("'+telecalling'")
     expect(last).not.toContain("':location:noida'")
   })
+
+  test('the kind of work in another form counts as typed', () => {
+    expect(at('telecalling', cost.typed)).toContain("'telecaller'")
+  })
+
+  test('a whole word of two letters is no beginning', () => {
+    expect(texts('xy').join()).not.toContain("'xyz'")
+  })
+
+  test('of two kinds of work the one with a rank stays, else the last one', () => {
+    const withoutOther = (text: string) => at(text, cost.dropped + 1)
+    expect(withoutOther('team leader bpo')).toBe("'+team leader'")
+    expect(withoutOther('hotel receptionist')).toBe("'+receptionist'")
+  })
+
+  test.each(['night shift', 'noida', 'excel'])(
+    '%s stays, not a word that no title has',
+    (known) => {
+      expect(texts(`${known} nowhere`).at(-1)).toBe(texts(known).at(-1))
+    },
+  )
 
   test('of words the rarest stays', () => {
     const [last = ''] = texts('support moderator').slice(-1)

@@ -7,6 +7,7 @@ import { cost } from './match-levels.ts'
 import type { Level, Levels } from './match-levels.ts'
 import { isTown, isWork } from './query-part.ts'
 import type { QueryPart } from './query-part.ts'
+import { bestOf } from './spelling-correction.rules.ts'
 import { allOf, anyOf } from './text-query.rules.ts'
 import type { TextQuery } from './text-query.rules.ts'
 
@@ -105,19 +106,26 @@ function droppedAt(
   return isTown(part) ? 2 : 1
 }
 
-/** The kind of work, else the rarest word, else the place, else a condition. A word that is nowhere is not rare. */
+/**
+ * The kind of work, which a rank tells best ('team leader bpo'), else the rarest word of titles and names, a skill, the place,
+ * a condition, or a word that at most descriptions have.
+ */
 function mainPart(parts: readonly QueryPart[], dictionary: Dictionary): QueryPart | undefined {
   const works = parts.filter(isWork)
-  if (works.length > 0) return works.at(-1)
-  const words = parts.filter((part) => part.kind === 'word')
-  const rarest = words.toSorted(
-    (one, other) => rarityOf(one, dictionary) - rarityOf(other, dictionary),
+  if (works.length > 0) {
+    return works.find(({ words }) => words.some((word) => rankWords.has(word))) ?? works.at(-1)
+  }
+  const { isTitleWord, isName, shareOf } = dictionary
+  const shareOfWord = (word: string) => shareOf(word) + shareOf(surroundingTerm(word))
+  const [rarest] = parts
+    .flatMap((part) => (part.kind === 'word' ? [{ part, best: bestOf(part.word) }] : []))
+    .filter(({ best }) => isTitleWord(best) || isName(best))
+    .toSorted((one, other) => shareOfWord(one.best) - shareOfWord(other.best))
+  return (
+    rarest?.part ??
+    parts.find((part) => part.kind === 'meaning' && part.meaning.kind === 'skill') ??
+    parts.find(isTown) ??
+    parts.find((part) => part.kind !== 'word') ??
+    parts[0]
   )
-  return rarest[0] ?? parts.find(isTown) ?? parts[0]
-}
-
-function rarityOf({ word }: QueryPart & { kind: 'word' }, dictionary: Dictionary): number {
-  const { lexicon, shareOf } = dictionary
-  const [best = word.typed] = word.likely
-  return lexicon.has(best) ? shareOf(best) + shareOf(surroundingTerm(best)) : Infinity
 }

@@ -13,7 +13,10 @@ export type Corrected = {
 /** The likeliest word. */
 export const bestOf = ({ typed, likely }: Corrected): string => likely[0] ?? typed
 
-type Dictionary = Pick<SearchDictionary, 'lexicon' | 'shareOf' | 'isInAddress' | 'isVocabulary'>
+type Dictionary = Pick<
+  SearchDictionary,
+  'lexicon' | 'shareOf' | 'isInAddress' | 'isInTexts' | 'isVocabulary' | 'isName'
+>
 
 /** A shorter word is not corrected to a commoner one: it is too likely another word. */
 const minLettersForCommoner = 5
@@ -23,7 +26,7 @@ export const maxPrefixWords = 12
 
 /** A word that stands anywhere is not corrected, unless it looks like a typing error in a title. */
 export function correctWord(typed: string, dictionary: Dictionary): Corrected {
-  const { lexicon, shareOf, isInAddress, isVocabulary } = dictionary
+  const { lexicon, shareOf, isInAddress, isInTexts, isVocabulary, isName } = dictionary
   const sure = { typed, likely: [typed], isSure: true }
   if (/^\d+$/.test(typed) || isVocabulary(typed) || isInAddress(typed)) return sure
   if (lexicon.has(typed)) {
@@ -31,8 +34,11 @@ export function correctWord(typed: string, dictionary: Dictionary): Corrected {
     const commoner = lexicon
       .nearest(typed)
       .filter((word) => shareOf(word) >= timesCommoner * shareOf(typed))
-    return { typed, likely: [...commoner, typed], isSure: commoner.length === 0 }
+    // A name may look like a common word.
+    const likely = isName(typed) ? [typed, ...commoner] : [...commoner, typed]
+    return { typed, likely, isSure: commoner.length === 0 }
   }
+  if (isInTexts(typed)) return sure
   if (isIndic(typed)) return correctScript(typed, dictionary)
   const longer = lexicon.withPrefix(typed, maxPrefixWords)
   if (longer === undefined || longer.length > 0) return sure

@@ -42,9 +42,17 @@ export function levelsOfWord({ typed, likely, isSure }: Corrected, dictionary: D
     ],
     [cost.text, (isSure ? [best] : all).flatMap((word) => [inText(word), inAddress(word)])],
     // A word that very many begin with says itself alone.
-    [cost.near, isWhole ? [...(longerInTitles ?? []), ...nameBeginnings] : []],
+    [
+      cost.near,
+      isWhole && best.length >= minLettersOfBeginning
+        ? [...(longerInTitles ?? []), ...nameBeginnings]
+        : [],
+    ],
   ]
 }
+
+/** A whole word of fewer letters is the beginning of too many others. */
+const minLettersOfBeginning = 3
 
 /** Pay that is higher by this factor is that of another kind of job. */
 const mostAbove = 1.5

@@ -1,5 +1,5 @@
 import { createCache } from '#server/cache/lru.ts'
-import { stopWords } from '../query/phrase-match.rules.ts'
+import { stopWords } from '../query/stop-words.rules.ts'
 import { soundKey, spoken } from '../query/sound-key.rules.ts'
 import { wordsOf } from '../query/search-words.rules.ts'
 import { isIndic } from '../query/transliteration.rules.ts'

@@ -35,7 +35,10 @@ export function knownMeanings({ byName, phrases }: Synonyms, toForm: ToForm): Kn
   return [...byName.values()]
     .filter(({ kind }) => suggested.has(kind))
     .map(({ name, kind }) => {
-      const own = (byMeaning.get(name) ?? []).map(({ words }) => words)
+      // An abbreviation of a kind of work would be suggested for too many beginnings.
+      const own = (byMeaning.get(name) ?? [])
+        .filter(({ upTo }) => kind !== 'work' || upTo !== 'query')
+        .map(({ words }) => words)
       return {
         kind,
         name,

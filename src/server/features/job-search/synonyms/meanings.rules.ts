@@ -178,7 +178,8 @@ function vocabulary(): Entry[] {
 
 /** In a description a single word says little, but for the one that most titles have. */
 function workEntry(work: WorkConcept): Entry {
-  const { name, phrases, filter, parts = '', near = '', related = '', except = '' } = work
+  const { name, phrases, inQueries = '', filter } = work
+  const { parts = '', near = '', related = '', except = '' } = work
   const all = listed(phrases)
   const isClear = (phrase: string, at: number) => at === 0 || phrase.includes(' ')
   return entryOf(
@@ -195,6 +196,7 @@ function workEntry(work: WorkConcept): Entry {
     {
       text: all.filter(isClear).join(','),
       title: [...all.filter((phrase, at) => !isClear(phrase, at)), name].join(','),
+      query: inQueries,
     },
   )
 }

@@ -1,5 +1,6 @@
 import { editDistance } from '../query/edit-distance.rules.ts'
 import { coarseSoundKey, soundKey, spoken } from '../query/sound-key.rules.ts'
+import { withoutStopWords } from '../query/stop-words.rules.ts'
 import { isIndic } from '../query/transliteration.rules.ts'
 import type { Meaning } from './meanings.rules.ts'
 
@@ -19,12 +20,28 @@ export type PhraseBook = {
   readonly maxWords: number
   readonly phrases: readonly Phrase[]
   readonly find: (words: readonly string[], place?: Place) => Meaning | undefined
+  /** The phrase of a query that differs in words such as 'ka', or in the ending of a Hindi verb. */
+  readonly findSpoken: (words: readonly string[]) => Meaning | undefined
   /** The phrase that sounds nearly the same, in any script. */
   readonly findBySound: (words: readonly string[]) => Phrase | undefined
 }
 
 /** 'Tele caller' and 'telecaller' are one phrase. */
 export const joined = (words: readonly string[]): string => words.join('')
+
+const minLettersOfVerb = 5
+
+/** The same for 'phone pe baat karne' and 'phone par baat karna'. One word alone would say too little. */
+function spokenKey(words: readonly string[]): string {
+  const said = withoutStopWords(words)
+  const kept = said.length > 1 ? said : words
+  return joined(
+    kept.map((word) => {
+      const sounds = spoken(word)
+      return word.length < minLettersOfVerb ? sounds : sounds.replace(/n[ei]$/, 'na')
+    }),
+  )
+}
 
 /** The shortest key that says enough about a word, and the shortest word. */
 const minKeyLength = 3
@@ -42,6 +59,7 @@ export function createPhraseBook(phrases: readonly Phrase[]): PhraseBook {
   // Of use only for the words that nothing else finds.
   let bySound: Map<string, Phrase[]> | undefined
   let byCoarseSound: Map<string, Phrase[]> | undefined
+  const bySpokenKey = new Map<string, Meaning>()
   let maxWords = 1
   for (const phrase of phrases) {
     const text = joined(phrase.words)
@@ -49,6 +67,8 @@ export function createPhraseBook(phrases: readonly Phrase[]): PhraseBook {
     for (const place of places.slice(0, places.indexOf(phrase.upTo) + 1)) {
       if (!byPlace[place].has(text)) byPlace[place].set(text, phrase.meaning)
     }
+    const key = spokenKey(phrase.words)
+    if (!bySpokenKey.has(key)) bySpokenKey.set(key, phrase.meaning)
     maxWords = Math.max(maxWords, phrase.words.length)
   }
 
@@ -69,6 +89,7 @@ export function createPhraseBook(phrases: readonly Phrase[]): PhraseBook {
     maxWords,
     phrases,
     find: (words, place = 'query') => byPlace[place].get(joined(words)),
+    findSpoken: (words) => bySpokenKey.get(spokenKey(words)),
     findBySound,
   }
 }
@@ -88,6 +109,10 @@ function nearestSound(text: string, candidates: readonly Phrase[]): Phrase | und
 
 const groupBySound = (phrases: readonly Phrase[], keyOf: (text: string) => string) =>
   Map.groupBy(
-    phrases.filter(({ words }) => joined(words) !== ''),
+    phrases.filter(({ words, upTo }) => {
+      // An abbreviation sounds like too many beginnings of words.
+      const { length } = joined(words)
+      return length >= (upTo === 'query' ? minLetters : 1)
+    }),
     ({ words }) => keyOf(joined(words)),
   )

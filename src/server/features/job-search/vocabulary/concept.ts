@@ -9,6 +9,8 @@ export type WorkConcept = {
   readonly name: string
   /** The first is what most titles say. */
   readonly phrases: string
+  /** Phrases that say something in a query alone, such as abbreviations that mean more than one thing in titles. */
+  readonly inQueries?: string
   /** The term of the category with the same meaning. */
   readonly filter?: string
   /** Narrower kinds: a search for this kind finds them too. */

@@ -21,8 +21,7 @@ export const skills: readonly SkillConcept[] = [
   },
   {
     name: 'excel',
-    phrases:
-      'excel, ms excel, microsoft excel, exl, advanced excel, advance excel, excel sheet, एक्सेल',
+    phrases: 'excel, ms excel, microsoft excel, advanced excel, advance excel, excel sheet, एक्सेल',
     work: 'mis, data entry, back office',
   },
   { name: 'facebook ads', phrases: 'facebook ads, meta ads, fb ads', work: 'digital marketing' },

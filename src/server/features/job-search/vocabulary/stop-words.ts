@@ -1,7 +1,7 @@
 /** Words of a search that say nothing about a job; they are ignored beside other words. */
 export const stopWords = `
   a, an, and, any, are, as, at, by, find, for, get me, give, good, i, in, is, job, jobs, looking, me, my, near, nearby, need, new, of, on, opening, openings,
-  hiring, hire, position, post, required, requirement, role, search, some, the, to, urgent vacancy, vacancy, vacancies, want, wanted, with, work, career, employment, available, apply, please, latest,
+  hiring, hire, position, post, required, requirement, role, search, some, the, to, urgent vacancy, vacancy, vacancies, want, wanted, with, work, today, tomorrow, now, aaj, kal, abhi, career, employment, skill, skills, available, apply, please, latest,
   mere, aas paas, as pas, मेरे, पास, आस,
   naukri, nokri, naukari, nokari, kaam, kam, kaaam, rojgar, rozgar, chahiye, chaiye, chahie, chahye, chaahiye, dhundh, dhoondh, mil, milega, hai, hain, ho, hona, karna, karne, karni, kar, wala, wale, wali, vala, vale, vali,
   ka, ke, ki, ko, se, me, mein, mai, main, mujhe, mujhko, hum, koi, ek, aur, ya, par, pe, liye, sath, saath, paas, pass me, aas paas, ho to, do, de, dena, karo, batao, jaldi,

@@ -30,9 +30,10 @@ describe('the vocabulary', () => {
 
   test('has each phrase once', () => {
     const phrases = [
-      ...[...kindsOfWork, ...towns, ...regions].map(
-        ({ name, phrases: all }) => [name, all] as const,
+      ...kindsOfWork.map(
+        ({ name, phrases: all, inQueries = '' }) => [name, [all, inQueries].join(',')] as const,
       ),
+      ...[...towns, ...regions].map(({ name, phrases: all }) => [name, all] as const),
       ...conditions.map(
         ({ name, phrases: all, inTitles = '' }) => [name, [all, inTitles].join(',')] as const,
       ),
