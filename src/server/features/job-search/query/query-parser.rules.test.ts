@@ -7,7 +7,7 @@ import type { QueryPart } from './query-part.ts'
 import { wordsOf } from './search-words.rules.ts'
 
 const shares = {
-  '%figma': 0.001,
+  '%locker': 0.001,
   delivery: 0.1,
   customer: 0.1,
   support: 0.1,
@@ -19,7 +19,7 @@ const dictionary = {
   ...createDictionary({
     words: {
       titles: wordsOf(
-        'customer support executive bank manager telicaller photographer delivery sigma',
+        'customer support executive bank manager telicaller photographer delivery docker',
       ),
       names: wordsOf('hdfc bank teleperformance marriott justdial noida nobroker delhivery'),
     },
@@ -104,7 +104,7 @@ describe('a query', () => {
     ['thane', 'thane'],
     ['andhari', "'andhari'"],
     ['delhivery', "'delhivery'"],
-    ['figma', "'figma'"],
+    ['locker', "'locker'"],
     ['photographer', 'photography'],
   ])('%s is a word of its own: %s', (text, parts) => {
     expect(parsed(text)).toBe(parts)

@@ -132,7 +132,7 @@ export const knowledgeWork: readonly WorkConcept[] = [
     name: 'software testing',
     filter: ':category:software',
     phrases:
-      'software tester, software testing, qa engineer, test engineer, automation tester, automation testing, manual testing, sdet, game tester, selenium, qa analyst, testing',
+      'software tester, software testing, qa engineer, test engineer, automation tester, automation testing, manual testing, sdet, game tester, qa analyst, testing',
     near: 'quality, software',
   },
   {
@@ -153,8 +153,7 @@ export const knowledgeWork: readonly WorkConcept[] = [
   },
   {
     name: 'mechanical engineering',
-    phrases:
-      'mechanical engineer, design engineer, cad engineer, mechanical design, mechanical, solidworks, catia',
+    phrases: 'mechanical engineer, design engineer, cad engineer, mechanical design, mechanical',
     near: 'graduate engineer training, drafting, production supervision',
   },
   {

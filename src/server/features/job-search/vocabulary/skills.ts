@@ -25,6 +25,7 @@ export const skills: readonly SkillConcept[] = [
     work: 'mis, data entry, back office',
   },
   { name: 'facebook ads', phrases: 'facebook ads, meta ads, fb ads', work: 'digital marketing' },
+  { name: 'figma', phrases: 'figma', work: 'interface design' },
   {
     name: 'google ads',
     phrases: 'google ads, google adwords, adwords, ppc, pay per click',
@@ -52,6 +53,13 @@ export const skills: readonly SkillConcept[] = [
     phrases: 'seo, search engine optimization, search engine optimisation',
     work: 'digital marketing',
   },
+  { name: 'selenium', phrases: 'selenium', work: 'software testing' },
+  {
+    name: 'solidworks',
+    phrases: 'solidworks, solid works, catia, creo',
+    work: 'mechanical engineering, drafting',
+  },
+  { name: 'sql', phrases: 'sql, mysql', work: 'data analysis, software' },
   {
     name: 'tally',
     phrases: 'tally, tally erp, tally prime, tally erp 9, टैली',
