@@ -1,4 +1,5 @@
 import { payRange } from '#contract/jobs/pay-in-words.ts'
+import { wordsOf } from './search-words.rules.ts'
 
 /** Words that stand beside a figure of pay and say nothing more. */
 const payWords = new Set(
@@ -18,6 +19,23 @@ const thousands = new Set([
   'हजार',
   'हज़ार',
 ])
+/** Thousands as they are spoken. */
+const spokenFigures: ReadonlyMap<string, number> = new Map(
+  (
+    [
+      [10, 'das dus ten दस'],
+      [12, 'barah twelve बारह'],
+      [15, 'pandrah pandra fifteen पंद्रह'],
+      [18, 'atharah eighteen अठारह'],
+      [20, 'bees bis twenty बीस'],
+      [25, 'pachees pachis pacchis पच्चीस'],
+      [30, 'tees tis thirty तीस'],
+      [40, 'chalis forty चालीस'],
+      [50, 'pachas fifty पचास'],
+    ] as const
+  ).flatMap(([figure, names]) => wordsOf(names).map((name) => [name, figure])),
+)
+
 /** A smaller figure without a unit is no pay. */
 const leastPay = 4_000
 const mostPay = 200_000
@@ -32,7 +50,8 @@ export function payInWords(words: readonly string[]): {
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] ?? ''
     const isCounted = thousands.has(words[at + 1] ?? '')
-    const figure = figureOf(word, isCounted)
+    const spoken = isCounted ? spokenFigures.get(word) : undefined
+    const figure = spoken === undefined ? figureOf(word, isCounted) : spoken * 1_000
     if (figure === undefined) {
       rest.push(word)
       continue

@@ -79,7 +79,9 @@ function similarPhrase(
   const corrected = group.map((word) => knownOf(correctWord(word, dictionary), dictionary))
   const meaning = corrected.join() === group.join() ? undefined : synonyms.find(corrected)
   if (meaning) return { meaning, words: corrected }
-  if (!group.some((word) => isDoubtful(word, dictionary))) return undefined
+  // Words of another script may together be a phrase of this one.
+  const isOtherScript = group.length > 1 && group.every(isIndic)
+  if (!isOtherScript && !group.some((word) => isDoubtful(word, dictionary))) return undefined
   const text = joined(group)
   // A name or a word of titles that is closer is meant.
   const [word] = group.length === 1 ? lexicon.nearest(text).filter((each) => each !== text) : []

@@ -79,6 +79,8 @@ describe('a query', () => {
     ['ಬೆಂಗಳೂರು', 'bengaluru'],
     ['दिल्ली में नौकरी', 'delhi'],
     ['12वीं पास', 'twelfth pass'],
+    ['टेलीसेल्स', 'telecalling'],
+    ['डाटा ऑपरेटर', 'data entry'],
   ])('%s is %s in its script', (text, parts) => {
     expect(parsed(text)).toBe(parts)
   })
@@ -115,6 +117,7 @@ describe('a query', () => {
     ['salary 25k delhi', 'pay 25000 + delhi'],
     ['20,000 per month job', 'pay 20000'],
     ['20 hazar', 'pay 20000'],
+    ['bees hazar ki salary', 'pay 20000'],
     ['12th pass', 'twelfth pass'],
     ['bcom', 'commerce'],
     ['part time teacher', 'part time + teaching'],

@@ -28,7 +28,9 @@ export const maxPrefixWords = 12
 export function correctWord(typed: string, dictionary: Dictionary): Corrected {
   const { lexicon, shareOf, isInAddress, isInTexts, isVocabulary, isName } = dictionary
   const sure = { typed, likely: [typed], isSure: true }
-  if (/^\d+$/.test(typed) || isVocabulary(typed) || isInAddress(typed)) return sure
+  if (/^\d+$/.test(typed) || isInAddress(typed)) return sure
+  if (isIndic(typed) && !lexicon.has(typed)) return correctScript(typed, dictionary)
+  if (isVocabulary(typed)) return sure
   if (lexicon.has(typed)) {
     if (typed.length < minLettersForCommoner) return sure
     const commoner = lexicon
@@ -39,7 +41,6 @@ export function correctWord(typed: string, dictionary: Dictionary): Corrected {
     return { typed, likely, isSure: commoner.length === 0 }
   }
   if (isInTexts(typed)) return sure
-  if (isIndic(typed)) return correctScript(typed, dictionary)
   const longer = lexicon.withPrefix(typed, maxPrefixWords)
   if (longer === undefined || longer.length > 0) return sure
   const near = closest(typed, [lexicon.soundsLike(typed), lexicon.nearest(typed)])

@@ -7,14 +7,14 @@ export const conditions: readonly ConditionConcept[] = [
     near: 'hybrid work',
     phrases: `work from home, wfh, home based, home based work, work at home, work from home job, fully remote, 100 remote, remote work, ghar se kaam, ghar se kam, ghar baithe, ghar baithe kaam, ghar baithe job, ghar par kaam, ghar pe kaam, ghar me kaam, ghar se job, ghar bethe kaam, ghar bethe, घर से काम, घर बैठे, घर बैठे काम, घर बैठे जॉब, घर पर काम, वर्क फ्रॉम होम, वर्क फ्रोम होम, घरून काम, घरबसल्या, বাড়ি থেকে কাজ, ঘরে বসে কাজ, ওয়ার্ক ফ্রম হোম, வீட்டிலிருந்து வேலை, வீட்டில் இருந்து வேலை, ఇంటి నుండి పని, వర్క్ ఫ్రమ్ హోమ్, ಮನೆಯಿಂದ ಕೆಲಸ, ઘરે બેઠા કામ, ઘરેથી કામ, ਘਰ ਤੋਂ ਕੰਮ, വീട്ടിലിരുന്ന് ജോലി`,
     inTitles: `remote, remote job`,
-    inQueries: `home job, home work job, online work, online job, online, ghar baith, ghar baith ke, ghar par baith kar, ghar baithe paise, घर बैठकर`,
+    inQueries: `home job, home work job, online work, online job, online, ghar baith, ghar baith ke, ghar par baith kar, ghar baithe paise, घर बैठकर, ghar se, ghar pe, ghar par, mobile se ghar baithe`,
   },
   { name: 'hybrid work', filter: ':workType:hybrid', phrases: 'hybrid, hybrid work, hybrid model' },
   {
     name: 'fresher',
     filter: ':experience:fresher',
     phrases: `fresher, freshers, fresher job, freshers job, no experience, without experience, zero experience, 0 experience, experience not required, no experience required, no experience needed, experience nahi, freshers can apply, bina experience, bina anubhav, bina tajurba, anubhav nahi, fresh graduate, fresher candidate, pehli job, pehli naukri, फ्रेशर, फ्रेशर्स, बिना अनुभव नहीं, बिना एक्सपीरियंस, नये लोग, ফ্রেশার, অভিজ্ঞতা ছাড়া, அனுபவம் இல்லாமல், பிரெஷர், ఫ్రెషర్, అనుభవం లేకుండా, ಫ್ರೆಶರ್, ಅನುಭವ ಇಲ್ಲದೆ, ફ્રેશર, અનુભવ વગર, ਫ੍ਰੈਸ਼ਰ, ഫ്രെഷർ`,
-    inQueries: `naya ladka, first job, entry level, anubhav ke bina, experience ke bina, naye log, naye ladke, seekhne wala, sikhne wala, kaam sikhna, अनुभव के बिना, अनुभव, அனுபவமற்ற, அனுபவம் இல்லாத, అనుభవం లేని, ಅನುಭವವಿಲ್ಲದ, অনভিজ্ঞ`,
+    inQueries: `naya ladka, first job, entry level, anubhav ke bina, experience ke bina, naye log, naye ladke, seekhne wala, sikhne wala, kaam sikhna, अनुभव के बिना, अनुभव, அனுபவமற்ற, அனுபவம் இல்லாத, అనుభవం లేని, ಅನುಭವವಿಲ್ಲದ, অনভিজ্ঞ, experience na, experience nahi chahiye, bina experience wale`,
     near: 'internship',
   },
   {
@@ -22,7 +22,7 @@ export const conditions: readonly ConditionConcept[] = [
     filter: ':gender:female',
     phrases: `female only, only female, female candidate, female candidates, for women, for ladies, for girls, only for girls, women only, girls only, ladies only, ladies ke liye, महिलाओं, महिलाओं के लिए, लड़कियों, लड़कियों के लिए, औरत, स्त्री, लेडीज, महिलांसाठी, মহিলা, মহিলাদের জন্য, মেয়েদের, பெண்கள், பெண்களுக்கு, మహిళలు, మహిళలకు, ಮಹಿಳೆಯರಿಗೆ, ಮಹಿಳಾ, મહિલા, મહિલાઓ, ਔਰਤਾਂ, വനിതകൾ, സ്ത്രീകൾ`,
     inTitles: `female, females, woman, women, ladies, lady, girls, girl, महिला, लड़की, मহিলা`,
-    inQueries: `female job, ladies job, girls job, housewife, house wife, ladki, ladkiyon, ladkiyon ke liye, ladkiyo ke liye, ladki ke liye, ladkiyan, mahila, mahilaon, mahilaon ke liye, mahila ke liye, aurat, auraton ke liye, stree, aurton, aurton ke liye, auratein, mahilayen, behno ke liye`,
+    inQueries: `female job, ladies job, girls job, housewife, house wife, ladki, ladkiyon, ladkiyon ke liye, ladkiyo ke liye, ladki ke liye, ladkiyan, mahila, mahilaon, mahilaon ke liye, mahila ke liye, aurat, auraton ke liye, stree, aurton, aurton ke liye, auratein, mahilayen, behno ke liye, auraton, ladkiyan, sirf ladkiyan`,
   },
   {
     name: 'for men',
@@ -84,7 +84,7 @@ export const conditions: readonly ConditionConcept[] = [
     name: 'part time',
     filter: ':workTime:part',
     phrases: `part time, parttime, part time job, part time work, part time kaam, part tym, पार्ट टाइम, पार्टटाइम, पार्ट टाईम, अंशकालिक, আংশিক সময়, পার্ট টাইম, பகுதி நேர, பகுதி நேர வேலை, பார்ட் டைம், పార్ట్ టైమ్, ಅರೆಕಾಲಿಕ, ಪಾರ್ಟ್ ಟೈಮ್, પાર્ટ ટાઈમ, ਪਾਰਟ ਟਾਈਮ, പാർട്ട് ടൈം`,
-    inQueries: `pt job, half day, evening job, weekend job, few hours, 4 hours job, student job, aadhe din, shaam ka kaam, shaam ki job`,
+    inQueries: `pt job, half day, evening job, weekend job, few hours, 4 hours job, student job, aadhe din, shaam ka kaam, shaam ki job, college ke saath, padhai ke saath, college ke baad, school ke baad`,
   },
   {
     name: 'full time',
@@ -116,7 +116,7 @@ export const conditions: readonly ConditionConcept[] = [
     name: 'immediate joining',
     filter: ':joining:atonce',
     phrases: `immediate joining, immediate joiner, immediate joinee, immediate joiners, immediate join, join immediately, joining immediate, immediate start, immediate hiring, immediate requirement, immediately required, joining turant, turant joining, jald joining, same day joining, तुरंत, तुरंत जॉइनिंग, तुरंत नौकरी, तुरन्त, ताबडतोब, তাৎক্ষণিক, உடனடி வேலை, వెంటనే, ತಕ್ಷಣ, તાત્કાલિક, ਤੁਰੰਤ, ഉടൻ`,
-    inQueries: `immediate, immediately, turant, turant naukri, turant job, fauran, joining, kal se joining, aaj se joining, abhi joining, turant chahiye`,
+    inQueries: `immediate, immediately, turant, turant naukri, turant job, fauran, joining, kal se joining, aaj se joining, abhi joining, turant chahiye, turant bharti, jaldi bharti, nayi bharti, तुरंत भर्ती`,
     near: 'urgent hiring',
   },
   {

@@ -61,6 +61,7 @@ export const salesWork: readonly WorkConcept[] = [
     name: 'sales promotion',
     phrases: `promoter, brand promoter, sales promoter, in store promoter, promotion, isd, demonstrator, fsa,
       प्रमोटर`,
+    inQueries: `pamphlet, pamphlet baantna, parcha baantna, canopy, prachar karna`,
     near: 'marketing, shop sales',
     related: 'field sales',
   },

@@ -2,7 +2,7 @@
 export const stopWords = `
   a, an, and, any, are, as, at, by, find, for, get me, give, good, i, in, is, job, jobs, looking, me, my, near, nearby, need, new, of, on, opening, openings,
   hiring, hire, position, post, required, requirement, role, search, some, the, to, urgent vacancy, vacancy, vacancies, want, wanted, with, work, today, tomorrow, now, aaj, kal, abhi, career, employment, skill, skills, available, apply, please, latest,
-  mere, aas paas, as pas, मेरे, पास, आस,
+  mere, jisme, jo, jaisa, jaise, kuch, bhi, accha, achha, acchi, achhi, badhiya, sirf, bahut, kahan, kaise, कोई, कुछ, अच्छा, अच्छी, सिर्फ, aas paas, as pas, मेरे, पास, आस,
   naukri, nokri, naukari, nokari, kaam, kam, kaaam, rojgar, rozgar, chahiye, chaiye, chahie, chahye, chaahiye, dhundh, dhoondh, mil, milega, hai, hain, ho, hona, karna, karne, karni, kar, wala, wale, wali, vala, vale, vali,
   ka, ke, ki, ko, se, me, mein, mai, main, mujhe, mujhko, hum, koi, ek, aur, ya, par, pe, liye, sath, saath, paas, pass me, aas paas, ho to, do, de, dena, karo, batao, jaldi,
   job chahiye, naukri chahiye, kaam chahiye, velai, velaai, udyogam, kelasa, joli, chakri, kaaj, nokri pahije, pahije, kaaj chai,
