@@ -32,7 +32,7 @@ export const joined = (words: readonly string[]): string => words.join('')
 const minLettersOfVerb = 5
 
 /** The same for 'phone pe baat karne' and 'phone par baat karna'. One word alone would say too little. */
-function spokenKey(words: readonly string[]): string {
+export function spokenKey(words: readonly string[]): string {
   const said = withoutStopWords(words)
   const kept = said.length > 1 ? said : words
   return joined(

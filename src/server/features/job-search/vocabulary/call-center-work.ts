@@ -73,7 +73,7 @@ export const callCenterWork: readonly WorkConcept[] = [
       client care, customer helpline, helpline, helpline executive, cce, csr, csa, cso, crm executive, cre,
       inbound, inbound calling, grahak seva, grahak sahayata, kastamar, kastamar keyar,
       ग्राहक सेवा, ग्राहक सहायता, গ্রাহক সেবা, ગ્રાહક સેવા, வாடிக்கையாளர் சேவை, వినియోగదారుల సేవ, ಗ್ರಾಹಕ ಸೇವೆ`,
-    inQueries: `cco, cca, ccr, cse, cro, customer se baat, grahak, ग्राहक, গ্রাহক, ગ્રાહક, ಗ್ರಾಹಕ, வாடிக்கையாளர், వినియోగదారుడు, ഉപഭോക്തൃ സേവനം, ਗਾਹਕ ਸੇਵਾ`,
+    inQueries: `cco, cca, ccr, cro, customer se baat, grahak, ग्राहक, গ্রাহক, ગ્રાહક, ಗ್ರಾಹಕ, வாடிக்கையாளர், వినియోగదారుడు, ഉപഭോക്തൃ സേവനം, ਗਾਹਕ ਸੇਵਾ`,
     near: 'voice process, bpo, chat, call coordination',
     related: 'telecalling, customer success, technical support, non voice, guest service',
     except: `${except}, journalist`,

@@ -7,14 +7,14 @@ export const conditions: readonly ConditionConcept[] = [
     near: 'hybrid work',
     phrases: `work from home, wfh, home based, home based work, work at home, work from home job, fully remote, 100 remote, remote work, ghar se kaam, ghar se kam, ghar baithe, ghar baithe kaam, ghar baithe job, ghar par kaam, ghar pe kaam, ghar me kaam, ghar se job, ghar bethe kaam, ghar bethe, घर से काम, घर बैठे, घर बैठे काम, घर बैठे जॉब, घर पर काम, वर्क फ्रॉम होम, वर्क फ्रोम होम, घरून काम, घरबसल्या, বাড়ি থেকে কাজ, ঘরে বসে কাজ, ওয়ার্ক ফ্রম হোম, வீட்டிலிருந்து வேலை, வீட்டில் இருந்து வேலை, ఇంటి నుండి పని, వర్క్ ఫ్రమ్ హోమ్, ಮನೆಯಿಂದ ಕೆಲಸ, ઘરે બેઠા કામ, ઘરેથી કામ, ਘਰ ਤੋਂ ਕੰਮ, വീട്ടിലിരുന്ന് ജോലി`,
     inTitles: `remote, remote job`,
-    inQueries: `home job, home work job, online work, online job, online, ghar baith, ghar baith ke, ghar par baith kar, ghar baithe paise, घर बैठकर, ghar se, ghar pe, ghar par, mobile se ghar baithe`,
+    inQueries: `home job, home work job, online work, online job, online, ghar baith, ghar baithe paise, घर बैठकर, ghar se, ghar pe, ghar par, mobile se ghar baithe`,
   },
   { name: 'hybrid work', filter: ':workType:hybrid', phrases: 'hybrid, hybrid work, hybrid model' },
   {
     name: 'fresher',
     filter: ':experience:fresher',
     phrases: `fresher, freshers, fresher job, freshers job, no experience, without experience, zero experience, 0 experience, experience not required, no experience required, no experience needed, experience nahi, freshers can apply, bina experience, bina anubhav, bina tajurba, anubhav nahi, fresh graduate, fresher candidate, pehli job, pehli naukri, फ्रेशर, फ्रेशर्स, बिना अनुभव नहीं, बिना एक्सपीरियंस, नये लोग, ফ্রেশার, অভিজ্ঞতা ছাড়া, அனுபவம் இல்லாமல், பிரெஷர், ఫ్రెషర్, అనుభవం లేకుండా, ಫ್ರೆಶರ್, ಅನುಭವ ಇಲ್ಲದೆ, ફ્રેશર, અનુભવ વગર, ਫ੍ਰੈਸ਼ਰ, ഫ്രെഷർ`,
-    inQueries: `naya ladka, first job, entry level, anubhav ke bina, experience ke bina, naye log, naye ladke, seekhne wala, sikhne wala, kaam sikhna, अनुभव के बिना, अनुभव, அனுபவமற்ற, அனுபவம் இல்லாத, అనుభవం లేని, ಅನುಭವವಿಲ್ಲದ, অনভিজ্ঞ, experience na, experience nahi chahiye, bina experience wale`,
+    inQueries: `naya ladka, first job, entry level, anubhav ke bina, experience ke bina, naye ladke, seekhne wala, kaam sikhna, अनुभव, அனுபவமற்ற, அனுபவம் இல்லாத, అనుభవం లేని, ಅನುಭವವಿಲ್ಲದ, অনভিজ্ঞ, experience na`,
     near: 'internship',
   },
   {
@@ -22,14 +22,14 @@ export const conditions: readonly ConditionConcept[] = [
     filter: ':gender:female',
     phrases: `female only, only female, female candidate, female candidates, for women, for ladies, for girls, only for girls, women only, girls only, ladies only, ladies ke liye, महिलाओं, महिलाओं के लिए, लड़कियों, लड़कियों के लिए, औरत, स्त्री, लेडीज, महिलांसाठी, মহিলা, মহিলাদের জন্য, মেয়েদের, பெண்கள், பெண்களுக்கு, మహిళలు, మహిళలకు, ಮಹಿಳೆಯರಿಗೆ, ಮಹಿಳಾ, મહિલા, મહિલાઓ, ਔਰਤਾਂ, വനിതകൾ, സ്ത്രീകൾ`,
     inTitles: `female, females, woman, women, ladies, lady, girls, girl, महिला, लड़की, मহিলা`,
-    inQueries: `female job, ladies job, girls job, housewife, house wife, ladki, ladkiyon, ladkiyon ke liye, ladkiyo ke liye, ladki ke liye, ladkiyan, mahila, mahilaon, mahilaon ke liye, mahila ke liye, aurat, auraton ke liye, stree, aurton, aurton ke liye, auratein, mahilayen, behno ke liye, auraton, ladkiyan, sirf ladkiyan`,
+    inQueries: `female job, ladies job, girls job, housewife, ladki, ladkiyon, ladkiyon ke liye, ladkiyo ke liye, ladki ke liye, ladkiyan, mahila, mahilaon, mahila ke liye, aurat, auraton ke liye, stree, aurton, aurton ke liye, auratein, mahilayen, behno ke liye, auraton, ladkiyan, sirf ladkiyan`,
   },
   {
     name: 'for men',
     filter: ':gender:male',
     phrases: `male only, only male, male candidate, male candidates, for men, for boys, only for boys, boys only, gents only, पुरुष, लड़का, लड़कों, लड़कों के लिए, पुरुषों, পুরুষ, ছেলেদের, ஆண்கள், పురుషులు, ಪುರುಷ, પુરુષ, ਮੁੰਡੇ`,
     inTitles: `male, males, gents, boys`,
-    inQueries: `boy job, male job, boys job, men, ladka, ladke, ladko, ladkon, ladko ke liye, ladkon ke liye, mard, purush, purushon ke liye, ladkon ki`,
+    inQueries: `boy job, male job, men, ladka, ladke, ladko, ladkon, ladko ke liye, ladkon ke liye, mard, purush, purushon ke liye, ladkon ki`,
   },
   {
     name: 'tenth pass',
@@ -53,7 +53,7 @@ export const conditions: readonly ConditionConcept[] = [
     filter: ':shift:night',
     phrases: `night shift, night duty, night shift job, graveyard shift, night timing, रात, रात की शिफ्ट, रात की नौकरी, रात का काम, रात की ड्यूटी, नाइट शिफ्ट, नाईट शिफ्ट, नाइट ड्यूटी, রাতের শিফট, নাইট শিফট, রাতের কাজ, இரவு, இரவு வேலை, இரவு ஷிப்ட், రాత్రి, రాత్రి షిఫ్ట్, నైట్ షిఫ్ట్, ರಾತ್ರಿ ಪಾಳಿ, ರಾತ್ರಿ, રાત, નાઇટ શિફ્ટ, ਰਾਤ ਦੀ ਸ਼ਿਫਟ, നൈറ്റ് ഷിഫ്റ്റ്, രാത്രി`,
     inTitles: `night`,
-    inQueries: `night job, night work, raat, raat ki shift, raat ka kaam, raat ki duty, raat ki naukri, raat me kaam, raat wali job, night wala`,
+    inQueries: `night job, night work, raat, raat ki duty, raat ki naukri, raat me kaam, raat wali job, night wala`,
     near: 'us shift, rotating shift',
   },
   {
@@ -78,7 +78,7 @@ export const conditions: readonly ConditionConcept[] = [
     name: 'day shift',
     filter: ':shift:day',
     phrases: `day shift, day duty, day shift job, general shift, morning shift, only day shift, दिन की शिफ्ट, दिन का काम, डे शिफ्ट, दिन की ड्यूटी, দিনের শিফট, பகல், பகல் வேலை, డే షిఫ్ట్, ಹಗಲು, દિવસની શિફ્ટ`,
-    inQueries: `day job, day time, day timing, din ki shift, din ka kaam, din ki duty, din ki naukri, subah ki shift, subah ki naukri, subah ka kaam, subah ki duty, din ki, सुबह की शिफ्ट`,
+    inQueries: `day job, day time, day timing, din ki duty, din ki naukri, subah ki shift, subah ki naukri, subah ka kaam, subah ki duty, din ki`,
   },
   {
     name: 'part time',
@@ -90,7 +90,7 @@ export const conditions: readonly ConditionConcept[] = [
     name: 'full time',
     filter: ':workTime:full',
     phrases: 'full time, fulltime, फुल टाइम, पर्मानेंट',
-    inQueries: `full time job, permanent job, permanent`,
+    inQueries: `permanent job, permanent`,
   },
   {
     name: 'walk in',
@@ -116,7 +116,7 @@ export const conditions: readonly ConditionConcept[] = [
     name: 'immediate joining',
     filter: ':joining:atonce',
     phrases: `immediate joining, immediate joiner, immediate joinee, immediate joiners, immediate join, join immediately, joining immediate, immediate start, immediate hiring, immediate requirement, immediately required, joining turant, turant joining, jald joining, same day joining, तुरंत, तुरंत जॉइनिंग, तुरंत नौकरी, तुरन्त, ताबडतोब, তাৎক্ষণিক, உடனடி வேலை, వెంటనే, ತಕ್ಷಣ, તાત્કાલિક, ਤੁਰੰਤ, ഉടൻ`,
-    inQueries: `immediate, immediately, turant, turant naukri, turant job, fauran, joining, kal se joining, aaj se joining, abhi joining, turant chahiye, turant bharti, jaldi bharti, nayi bharti, तुरंत भर्ती`,
+    inQueries: `immediate, immediately, turant, turant naukri, turant job, fauran, joining, kal se joining, aaj se joining, abhi joining, turant chahiye, turant bharti, jaldi bharti, nayi bharti`,
     near: 'urgent hiring',
   },
   {
@@ -130,7 +130,7 @@ export const conditions: readonly ConditionConcept[] = [
     name: 'accommodation',
     filter: ':benefit:room',
     phrases: `accommodation, accomodation, accommodation provided, free accommodation, room facility, room provided, food and room, room and food, free stay, food and stay, stay and food, food and accommodation, food accommodation, lodging, boarding and lodging, boarding and lodging, hostel facility, khana rehna free, रहना, रहना खाना, रहने खाने, रहने की सुविधा, रहने के साथ, आवास, থাকা খাওয়া, தங்குமிடம், வசதியுடன், వసతి, ವಸತಿ, રહેવા જમવા, താമസം`,
-    inQueries: `room, free room, stay, rehna, rehne, rehna khana, rehne khane ke sath, rehne khane, rehne ki suvidha, rahna khana, rahne khane, rahne, khana rehna, room ke sath, with accommodation, room milega, rehne ki jagah, khana aur rehna, khana peena rehna`,
+    inQueries: `room, free room, stay, rehna, rehne, rehna khana, rehne ki suvidha, rahna khana, rahne, khana rehna, room ke sath, with accommodation, room milega, rehne ki jagah, khana peena rehna`,
   },
   {
     name: 'food provided',

@@ -86,7 +86,7 @@ export const knowledgeWork: readonly WorkConcept[] = [
       padhana, padhane ka kaam, bachche padhana, bachchon ko padhana, bacchon ko padhana, bacho ko padhana, tuition padhana, tyushan, adhyapak, shikshak, shikshika, guruji, masterji, school me padhana, ticher,
       शिक्षक, शिक्षिका, अध्यापक, अध्यापिका, टीचर, टीचिंग, पढ़ाना, बच्चों को पढ़ाना, पढ़ाने का काम, ट्यूशन, শিক্ষক, শিক্ষিকা, টিচার, পড়ানো, ஆசிரியர், ஆசிரியை, டீச்சர், ఉపాధ్యాయుడు, ఉపాధ్యాయురాలు, టీచర్, ಶಿಕ್ಷಕ, ಶಿಕ್ಷಕಿ,
       ಟೀಚರ್, શિક્ષક, ટીચર, ਅਧਿਆਪਕ, ਟੀਚਰ, അധ്യാപകൻ, അധ്യാപിക, ടീച്ചർ`,
-    inQueries: `school me padhana, bachcho ko padhane wali, padhai, coaching, coaching me padhana`,
+    inQueries: `padhai, coaching, coaching me padhana`,
     parts: 'preschool teaching',
     near: 'professorship, academic support, process training, fitness',
     related: 'counsellor, content writing',

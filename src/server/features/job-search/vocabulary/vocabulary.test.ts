@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { wordsOf } from '../query/search-words.rules.ts'
+import { spokenKey } from '../synonyms/phrase-book.ts'
 import { listed } from './concept.ts'
 import { conditions } from './conditions.ts'
 import { localities } from './localities.ts'
@@ -46,6 +47,20 @@ describe('the vocabulary', () => {
       .filter(([, all]) => new Set(all.map(({ name }) => name)).size > 1)
       .map(([text]) => text)
     expect(shared).toEqual([])
+  })
+
+  test('has no phrase of queries that sounds like another one of its meaning', () => {
+    const repeated = [...kindsOfWork, ...conditions].flatMap(({ phrases, inQueries = '' }) => {
+      const known = new Set(listed(phrases).map((phrase) => spokenKey(wordsOf(phrase))))
+      return listed(inQueries).filter((phrase) => {
+        const words = wordsOf(phrase)
+        const key = spokenKey(words)
+        const isRepeated = words.length > 1 && known.has(key)
+        known.add(key)
+        return isRepeated
+      })
+    })
+    expect(repeated).toEqual([])
   })
 
   test('has words in every phrase', () => {
