@@ -50,12 +50,8 @@ function workLevels(
   const { usual } = meaning
   const isTitled = words.every(isTitleWord)
   const isUsual = !isTitled || isSameStem(words, usual)
-  const typed = anyOf(
-    [
-      ...(isTitled ? [together(words.map(has))] : []),
-      ...(isUsual ? [together(usual.map(has))] : []),
-    ].filter((each) => each !== undefined),
-  )
+  const forms = [...(isTitled ? [words] : []), ...(isUsual ? [usual] : [])]
+  const typed = anyOf(forms.flatMap((form) => together(form.map(has)) ?? []))
   // A word of titles that looked like a typing error may be none.
   const asIs = together(asTyped.map(has))
   const isCorrected = asTyped.join() !== words.join() && asTyped.every(isTitleWord)

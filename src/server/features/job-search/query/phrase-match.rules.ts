@@ -12,6 +12,7 @@ type Dictionary = Omit<SearchDictionary, 'liveJobs'>
 /** A shorter word of a title is not compared with phrases: it is too likely another word. */
 const minLettersToDoubt = 7
 const minLettersToComplete = 5
+/** A shorter word sounds like too many others. */
 const minLettersOfSpoken = 5
 /** The share of a word that few titles have. */
 const rareShare = 0.0005

@@ -79,6 +79,8 @@ describe('a query', () => {
     ['ಬೆಂಗಳೂರು', 'bengaluru'],
     ['दिल्ली में नौकरी', 'delhi'],
     ['12वीं पास', 'twelfth pass'],
+    ['बिना अनुभव', 'fresher'],
+    ['अनुभव नहीं', 'fresher'],
     ['टेलीसेल्स', 'telecalling'],
     ['डाटा ऑपरेटर', 'data entry'],
   ])('%s is %s in its script', (text, parts) => {

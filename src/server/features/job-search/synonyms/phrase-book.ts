@@ -29,14 +29,15 @@ export type PhraseBook = {
 /** 'Tele caller' and 'telecaller' are one phrase. */
 export const joined = (words: readonly string[]): string => words.join('')
 
+/** A shorter word that ends like a Hindi verb is probably none. */
 const minLettersOfVerb = 5
 
 /** The same for 'phone pe baat karne' and 'phone par baat karna'. One word alone would say too little. */
 export function spokenKey(words: readonly string[]): string {
   const said = withoutStopWords(words)
-  const kept = said.length > 1 ? said : words
+  const significant = said.length > 1 ? said : words
   return joined(
-    kept.map((word) => {
+    significant.map((word) => {
       const sounds = spoken(word)
       return word.length < minLettersOfVerb ? sounds : sounds.replace(/n[ei]$/, 'na')
     }),

@@ -13,8 +13,8 @@ export const conditions: readonly ConditionConcept[] = [
   {
     name: 'fresher',
     filter: ':experience:fresher',
-    phrases: `fresher, freshers, fresher job, freshers job, no experience, without experience, zero experience, 0 experience, experience not required, no experience required, no experience needed, experience nahi, freshers can apply, bina experience, bina anubhav, bina tajurba, anubhav nahi, fresh graduate, fresher candidate, pehli job, pehli naukri, फ्रेशर, फ्रेशर्स, बिना अनुभव नहीं, बिना एक्सपीरियंस, नये लोग, ফ্রেশার, অভিজ্ঞতা ছাড়া, அனுபவம் இல்லாமல், பிரெஷர், ఫ్రెషర్, అనుభవం లేకుండా, ಫ್ರೆಶರ್, ಅನುಭವ ಇಲ್ಲದೆ, ફ્રેશર, અનુભવ વગર, ਫ੍ਰੈਸ਼ਰ, ഫ്രെഷർ`,
-    inQueries: `naya ladka, first job, entry level, anubhav ke bina, experience ke bina, naye ladke, seekhne wala, kaam sikhna, अनुभव, அனுபவமற்ற, அனுபவம் இல்லாத, అనుభవం లేని, ಅನುಭವವಿಲ್ಲದ, অনভিজ্ঞ, experience na`,
+    phrases: `fresher, freshers, fresher job, freshers job, no experience, without experience, zero experience, 0 experience, experience not required, no experience required, no experience needed, experience nahi, freshers can apply, bina experience, bina anubhav, bina tajurba, anubhav nahi, fresh graduate, fresher candidate, pehli job, pehli naukri, फ्रेशर, फ्रेशर्स, बिना अनुभव, अनुभव नहीं, बिना एक्सपीरियंस, नये लोग, ফ্রেশার, অভিজ্ঞতা ছাড়া, அனுபவம் இல்லாமல், பிரெஷர், ఫ్రెషర్, అనుభవం లేకుండా, ಫ್ರೆಶರ್, ಅನುಭವ ಇಲ್ಲದೆ, ફ્રેશર, અનુભવ વગર, ਫ੍ਰੈਸ਼ਰ, ഫ്രെഷർ`,
+    inQueries: `naya ladka, first job, entry level, anubhav ke bina, experience ke bina, naye ladke, seekhne wala, kaam sikhna, அனுபவமற்ற, அனுபவம் இல்லாத, అనుభవం లేని, ಅನುಭವವಿಲ್ಲದ, অনভিজ্ঞ, experience na`,
     near: 'internship',
   },
   {
@@ -22,7 +22,7 @@ export const conditions: readonly ConditionConcept[] = [
     filter: ':gender:female',
     phrases: `female only, only female, female candidate, female candidates, for women, for ladies, for girls, only for girls, women only, girls only, ladies only, ladies ke liye, महिलाओं, महिलाओं के लिए, लड़कियों, लड़कियों के लिए, औरत, स्त्री, लेडीज, महिलांसाठी, মহিলা, মহিলাদের জন্য, মেয়েদের, பெண்கள், பெண்களுக்கு, మహిళలు, మహిళలకు, ಮಹಿಳೆಯರಿಗೆ, ಮಹಿಳಾ, મહિલા, મહિલાઓ, ਔਰਤਾਂ, വനിതകൾ, സ്ത്രീകൾ`,
     inTitles: `female, females, woman, women, ladies, lady, girls, girl, महिला, लड़की, मহিলা`,
-    inQueries: `female job, ladies job, girls job, housewife, ladki, ladkiyon, ladkiyon ke liye, ladkiyo ke liye, ladki ke liye, ladkiyan, mahila, mahilaon, mahila ke liye, aurat, auraton ke liye, stree, aurton, aurton ke liye, auratein, mahilayen, behno ke liye, auraton, ladkiyan, sirf ladkiyan`,
+    inQueries: `female job, ladies job, girls job, housewife, ladki, ladkiyon, ladkiyon ke liye, ladkiyo ke liye, ladki ke liye, ladkiyan, mahila, mahilaon, mahila ke liye, aurat, auraton ke liye, stree, aurton, aurton ke liye, auratein, mahilayen, behno ke liye, auraton, sirf ladkiyan`,
   },
   {
     name: 'for men',

@@ -12,7 +12,7 @@ export const salesWork: readonly WorkConcept[] = [
       sales agent, sales and marketing executive, sales and marketing, sales job, direct sales, corporate sales,
       bechna, bechne ka kaam, bikri, becho, vikreta, विक्रेता, सेल्स, सेल्स एग्जीक्यूटिव, बिक्री, विक्री, விற்பனை, விற்பனையாளர்,
       అమ్మకాలు, సేల్స్, বিক্রয়, সেলস, ಮಾರಾಟ, વેચાણ, വിൽപ്പന, ਵਿਕਰੀ`,
-    inQueries: 'sell, selling, sel, sels, seles, saman bechna, maal bechna, product bechna',
+    inQueries: 'sell, selling, sel, seles, saman bechna, maal bechna, product bechna',
     parts: 'field sales, shop sales, inside sales, sales promotion',
     near: 'business development, telecalling, medical sales, insurance, relationship management, marketing, loan work',
     related: 'shop work, store keeping, account management',

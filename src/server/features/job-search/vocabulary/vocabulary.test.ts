@@ -54,8 +54,9 @@ describe('the vocabulary', () => {
       const known = new Set(listed(phrases).map((phrase) => spokenKey(wordsOf(phrase))))
       return listed(inQueries).filter((phrase) => {
         const words = wordsOf(phrase)
-        const key = spokenKey(words)
-        const isRepeated = words.length > 1 && known.has(key)
+        // One word alone is not compared by its sound.
+        const key = words.length > 1 ? spokenKey(words) : `'${words.join('')}'`
+        const isRepeated = known.has(key)
         known.add(key)
         return isRepeated
       })
