@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { optionValue } from '#contract/fields.ts'
+import { optionValue } from '#contract/option-fields.ts'
 import { endOfIndiaDayAfter } from '#contract/india-time.ts'
 import { paidInWords } from '#contract/jobs/pay.ts'
 import { indianStates } from '#contract/places/indian-states.ts'

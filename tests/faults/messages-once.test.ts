@@ -52,10 +52,8 @@ function createWorker(life: Life, sent: Channel[]) {
     caps: createMessageCaps({
       db: connection.db,
       clock,
-      log: silentLog(),
-      mail: { alert: async () => true },
-      messages: composition.services.messages,
       budgets: { sms: unlimited, whatsapp: unlimited },
+      budgetAlarm: async () => {},
       channels,
     }),
     senders: {

@@ -1,7 +1,7 @@
 import { jobDraftSchema } from '#contract/job-posting/schemas.ts'
 import type { JobStatus } from '#contract/jobs/states.ts'
 import { endOfIndiaDayAfter } from '#contract/india-time.ts'
-import { columnsOfDraft } from '#server/features/jobs/job-columns.ts'
+import { columnsOfDraft } from '#server/features/jobs/draft-columns.ts'
 import { newId } from '#server/lib/ids.ts'
 import type { Jobs } from '#server/db/types.ts'
 import type { Insertable } from 'kysely'

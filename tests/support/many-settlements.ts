@@ -1,4 +1,4 @@
-import { columnsOfDraft } from '#server/features/jobs/job-columns.ts'
+import { columnsOfDraft } from '#server/features/jobs/draft-columns.ts'
 import { randomUUID } from 'node:crypto'
 import { jobDraftSchema } from '#contract/job-posting/schemas.ts'
 import { planCharge } from '#contract/payments/pricing.ts'

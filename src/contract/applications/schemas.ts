@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { jobStateSchema, labelledJobCardSchema } from '#contract/jobs/schemas.ts'
-import { optionalText, optionWithDefault, searchText } from '#contract/fields.ts'
+import { optionalText, searchText } from '#contract/fields.ts'
+import { optionWithDefault } from '#contract/option-fields.ts'
 import { circles } from '#contract/job-search/options.ts'
 import { limits } from '#contract/limits.ts'
 import { messageSchema } from '#contract/i18n/message-schema.ts'

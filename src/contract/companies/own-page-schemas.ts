@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { optionalText, optionValue, optionWithDefault, requiredText } from '#contract/fields.ts'
+import { optionalText, requiredText } from '#contract/fields.ts'
+import { optionValue, optionWithDefault } from '#contract/option-fields.ts'
 import type { MessageKey } from '#contract/i18n/message-keys.ts'
 import { findRisk, hasMobileNumber } from '#contract/job-posting/risk-words.ts'
 import { limits } from '#contract/limits.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { evidenceLevels, stepNames } from '#contract/evidence/levels.ts'
 import { jobCardSchema } from '#contract/jobs/schemas.ts'
-import { optionValue } from '#contract/fields.ts'
+import { optionValue } from '#contract/option-fields.ts'
 import { limits } from '#contract/limits.ts'
 
 import { categoryOptions } from '#contract/options.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionList, optionWithDefault } from '#contract/fields.ts'
+import { optionList, optionWithDefault } from '#contract/option-fields.ts'
 import {
   benefitOptions,
   joiningOptions,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { isStorableText, optionWithDefault } from '#contract/fields.ts'
+import { isStorableText } from '#contract/fields.ts'
+import { optionWithDefault } from '#contract/option-fields.ts'
 import { payBasisOptions } from '#contract/jobs/fact-options.ts'
 import { readPay, payRange } from '#contract/jobs/pay-in-words.ts'
 import { writePay } from '#contract/jobs/pay.ts'

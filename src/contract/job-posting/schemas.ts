@@ -8,13 +8,12 @@ import {
   emailAddress,
   mobileNumber,
   optionalText,
-  optionList,
-  optionWithDefault,
   pincode,
   requiredText,
   stateName,
   isStorableText,
 } from '#contract/fields.ts'
+import { optionList, optionWithDefault } from '#contract/option-fields.ts'
 import { limits } from '#contract/limits.ts'
 import {
   categoryOptions,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cardLevels } from '#contract/evidence/levels.ts'
-import { optionValue } from '#contract/fields.ts'
+import { optionValue } from '#contract/option-fields.ts'
 import {
   categoryOptions,
   communicationOptions,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionValue } from '#contract/fields.ts'
+import { optionValue } from '#contract/option-fields.ts'
 import { limits } from '#contract/limits.ts'
 import { categoryOptions } from '#contract/options.ts'
 

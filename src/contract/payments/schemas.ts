@@ -1,11 +1,6 @@
 import { z } from 'zod'
-import {
-  cursorSchema,
-  listLimit,
-  optionalText,
-  requiredOption,
-  searchText,
-} from '#contract/fields.ts'
+import { cursorSchema, listLimit, optionalText, searchText } from '#contract/fields.ts'
+import { requiredOption } from '#contract/option-fields.ts'
 import { jobStateSchema, jobStatusWireSchema } from '#contract/jobs/schemas.ts'
 import type { MessageKey } from '#contract/i18n/message-keys.ts'
 import { limits } from '#contract/limits.ts'

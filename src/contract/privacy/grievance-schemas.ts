@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { emailAddress, requiredOption, requiredText } from '#contract/fields.ts'
+import { emailAddress, requiredText } from '#contract/fields.ts'
+import { requiredOption } from '#contract/option-fields.ts'
 import { limits } from '#contract/limits.ts'
 import { grievanceTopicOptions } from '#contract/privacy/options.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionWithDefault } from '#contract/fields.ts'
+import { optionWithDefault } from '#contract/option-fields.ts'
 import { limits } from '#contract/limits.ts'
 import { govtIdOptions } from '#contract/options.ts'
 import type { MessageKey } from '#contract/i18n/message-keys.ts'

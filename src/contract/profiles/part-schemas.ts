@@ -2,12 +2,11 @@ import { z } from 'zod'
 import {
   emailAddress,
   mobileNumber,
-  optionValue,
   optionalText,
   pincode,
-  requiredOption,
   requiredText,
 } from '#contract/fields.ts'
+import { optionValue, requiredOption } from '#contract/option-fields.ts'
 import { limits } from '#contract/limits.ts'
 import { educationOptions, experienceOptions } from '#contract/options.ts'
 import type { MessageKey } from '#contract/i18n/message-keys.ts'

@@ -5,10 +5,10 @@ import {
   mobileNumber,
   optionalText,
   pincode,
-  requiredOption,
   requiredText,
   stateName,
 } from '#contract/fields.ts'
+import { requiredOption } from '#contract/option-fields.ts'
 import {
   govtIdAnswers,
   govtIdEndingMissing,

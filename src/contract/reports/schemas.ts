@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { optionalText, optionWithDefault, requiredOption } from '#contract/fields.ts'
+import { optionalText } from '#contract/fields.ts'
+import { optionWithDefault, requiredOption } from '#contract/option-fields.ts'
 import { limits } from '#contract/limits.ts'
 import { solvedPuzzleSchema } from '#contract/reports/puzzle-schemas.ts'
 import { hasPaidOptions, reportReasonOptions } from '#contract/reports/options.ts'

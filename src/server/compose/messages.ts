@@ -2,6 +2,7 @@ import { channels } from '#contract/messages/events.ts'
 import type { TextChannel } from '#contract/messages/events.ts'
 import { createDeliveriesService } from '#server/features/messages/deliveries.service.ts'
 import { createMailChannel } from '#server/features/messages/mail-channel.ts'
+import { createBudgetAlarm } from '#server/features/messages/budget-alarm.ts'
 import { createMessageCaps } from '#server/features/messages/message-caps.service.ts'
 import { createMessagesService } from '#server/features/messages/messages.service.ts'
 import { createMessageSettingsService } from '#server/features/messages/message-settings.service.ts'
@@ -47,7 +48,8 @@ export function createMessages(deps: MessagesDeps) {
     })
   const [sms, whatsapp] = [byText('sms'), byText('whatsapp')]
   const messages = createMessagesService({ db, clock, channels: usable })
-  const caps = createMessageCaps({ db, clock, log, mail, messages, budgets, channels: usable })
+  const budgetAlarm = createBudgetAlarm({ clock, log, mail, messages, budgets })
+  const caps = createMessageCaps({ db, clock, budgets, budgetAlarm, channels: usable })
   return {
     textWebhooks,
     messages,

@@ -30,7 +30,7 @@ import type {
   PostingOrder,
   PostingOrders,
 } from '#server/features/checkout/posting-orders.service.ts'
-import { columnsOfDraft } from '#server/features/jobs/job-columns.ts'
+import { columnsOfDraft } from '#server/features/jobs/draft-columns.ts'
 import { amountOf, orderIdOf } from '#server/features/jobs/jobs.presenter.ts'
 import { replaceQuestions } from '#server/features/jobs/job-questions.repository.ts'
 import * as jobs from '#server/features/jobs/jobs.repository.ts'

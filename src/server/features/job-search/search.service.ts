@@ -20,8 +20,9 @@ import {
   withDescriptions,
 } from './execute/find-best-first.ts'
 import type { FirstPage } from './execute/find-best-first.ts'
-import { findInOrder, findPartMatches, withDistances } from './execute/find-page.ts'
+import { findInOrder, findPartMatches } from './execute/find-page.ts'
 import type { FindInput } from './execute/find-page.ts'
+import { withDistances } from './execute/with-distances.ts'
 import { createRecentSnapshots } from './execute/recent-snapshot.ts'
 import { findCards } from './execute/search.repository.ts'
 import { refreshChangedJobs } from './index/refresh-changed-jobs.ts'

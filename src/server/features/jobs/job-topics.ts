@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely'
 import { isReviewed, jobTopics } from '#contract/job-reviews/topics.ts'
 import type { JobTopic } from '#contract/job-reviews/topics.ts'
 import type { Jobs } from '#server/db/types.ts'
-import type { columnsOfDraft } from './job-columns.ts'
+import type { columnsOfDraft } from './draft-columns.ts'
 
 /** The columns that an edit may change, and that people read. */
 type EditedColumns = Omit<ReturnType<typeof columnsOfDraft>, 'facts_version'> & {

@@ -1,5 +1,5 @@
 import type { PincodeLocation, PincodeTable } from '#server/features/places/pincode-table.ts'
-import { slugOf } from './slugs.rules.ts'
+import { slugOf } from './landing-names.ts'
 import type { Cities, LandingCity } from './slugs.rules.ts'
 
 /**

@@ -9,8 +9,10 @@ import type { SearchService } from '#server/features/job-search/search.service.t
 import { squaredDistance } from './cities.ts'
 import { createLiveCounts } from './live-counts.ts'
 import type { CityCounts, Counted, LiveCounts } from './live-counts.ts'
-import { landingCategories, landingSlug, readLandingSlug } from './slugs.rules.ts'
-import type { Cities, LandingCategory, LandingTarget } from './slugs.rules.ts'
+import { landingCategories } from './landing-names.ts'
+import type { LandingCategory } from './landing-names.ts'
+import { landingSlug, readLandingSlug } from './slugs.rules.ts'
+import type { Cities, LandingTarget } from './slugs.rules.ts'
 
 type Deps = {
   db: Kysely<DB>

@@ -5,8 +5,9 @@ import type { Log } from '#server/lib/log.ts'
 import { staleWhileRevalidate } from '#server/cache/stale-while-revalidate.ts'
 import type { SearchService } from '#server/features/job-search/search.service.ts'
 import { countByPlace } from './landing-pages.repository.ts'
-import { landingCategories } from './slugs.rules.ts'
-import type { Cities, LandingCategory, LandingCity } from './slugs.rules.ts'
+import { landingCategories } from './landing-names.ts'
+import type { LandingCategory } from './landing-names.ts'
+import type { Cities, LandingCity } from './slugs.rules.ts'
 
 export type Counted = { readonly jobs: number; readonly newestAt: Date }
 

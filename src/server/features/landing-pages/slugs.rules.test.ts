@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest'
 import { loadPincodeTable } from '#server/features/places/pincode-table.ts'
 import { citiesOf, squaredDistance } from './cities.ts'
-import {
-  landingCategories,
-  landingSlug,
-  otherCityNames,
-  readLandingSlug,
-  slugOf,
-} from './slugs.rules.ts'
+import { landingCategories, otherCityNames, slugOf } from './landing-names.ts'
+import { landingSlug, readLandingSlug } from './slugs.rules.ts'
 
 const cities = citiesOf(loadPincodeTable())
 

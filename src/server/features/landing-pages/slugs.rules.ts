@@ -1,16 +1,7 @@
-import { categoryOptions } from '#contract/options.ts'
+import { categoryNames, otherCityNames, slugOf } from './landing-names.ts'
+import type { LandingCategory } from './landing-names.ts'
 
-/* The slugs of landing pages, and other spellings of them. */
-
-/** 'Other' has no landing page, because nobody searches for it. */
-export const landingCategories = categoryOptions.filter(isOfLanding)
-
-type LandingOption = Exclude<(typeof categoryOptions)[number], { readonly value: 'other' }>
-export type LandingCategory = LandingOption['value']
-
-function isOfLanding(option: (typeof categoryOptions)[number]): option is LandingOption {
-  return option.value !== 'other'
-}
+/* The slugs of landing pages. */
 
 /** A city of the pincode table, with the middle of its pincodes. */
 export type LandingCity = {
@@ -27,80 +18,6 @@ export type LandingTarget = {
   readonly category: LandingCategory | undefined
   readonly city: LandingCity | undefined
 }
-
-/** Lower-case ASCII letters and digits with hyphens between; empty for a text in another script. */
-export function slugOf(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}+/gu, '')
-    .replace(/[^a-z\d]+/g, '-')
-    .replace(/^-|-$/g, '')
-}
-
-const categoryNames: ReadonlyMap<string, LandingCategory> = new Map([
-  ...landingCategories.flatMap(({ value, wireLabel }): [string, LandingCategory][] => [
-    [value, value],
-    [slugOf(wireLabel), value],
-  ]),
-  ['call-center', 'customer-support'],
-  ['call-centre', 'customer-support'],
-  ['customer-care', 'customer-support'],
-  ['customer-service', 'customer-support'],
-  ['tele-sales', 'telesales'],
-  ['telecaller', 'telesales'],
-  ['tele-caller', 'telesales'],
-  ['telecalling', 'telesales'],
-  ['collection', 'collections'],
-  ['recovery', 'collections'],
-  ['backoffice', 'back-office'],
-  ['computer-operator', 'data-entry'],
-  ['tech-support', 'technical-support'],
-  ['chat-process', 'chat-email'],
-  ['chat-support', 'chat-email'],
-  ['field-executive', 'field-sales'],
-  ['delivery-boy', 'delivery'],
-  ['hr', 'human-resources'],
-  ['receptionist', 'front-office'],
-  ['office-boy', 'front-office'],
-  ['accountant', 'accounts'],
-  ['drivers', 'driving'],
-  ['packing', 'warehouse'],
-  ['guard', 'security'],
-  ['cook', 'kitchen'],
-  ['chef', 'kitchen'],
-  ['waiter', 'hospitality'],
-  ['hotel', 'hospitality'],
-  ['beautician', 'beauty'],
-  ['electrician', 'technician'],
-  ['plumber', 'technician'],
-  ['factory', 'manufacturing'],
-  ['production', 'manufacturing'],
-  ['helper', 'labour'],
-  ['nurse', 'healthcare'],
-  ['teacher', 'education'],
-  ['it', 'software'],
-])
-
-/** Former and other names of cities, mapped to those of the pincode table. */
-export const otherCityNames: ReadonlyMap<string, string> = new Map([
-  ['bangalore', 'bengaluru'],
-  ['baroda', 'vadodara'],
-  ['benares', 'varanasi'],
-  ['bombay', 'mumbai'],
-  ['calcutta', 'kolkata'],
-  ['calicut', 'kozhikode'],
-  ['cochin', 'kochi'],
-  ['gurgaon', 'gurugram'],
-  ['madras', 'chennai'],
-  ['mangalore', 'mangaluru'],
-  ['mysore', 'mysuru'],
-  ['new-delhi', 'delhi'],
-  ['pondicherry', 'puducherry'],
-  ['poona', 'pune'],
-  ['trivandrum', 'thiruvananthapuram'],
-  ['vizag', 'visakhapatnam'],
-])
 
 /** Parses a slug; undefined without a category or city of ours. */
 export function readLandingSlug(written: string, cities: Cities): LandingTarget | undefined {

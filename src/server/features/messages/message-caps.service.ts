@@ -1,17 +1,15 @@
 import type { Kysely, Transaction } from 'kysely'
-import { dayMonthYear, indiaDate, startOfIndiaDate, startOfIndiaDay } from '#contract/india-time.ts'
+import { indiaDate } from '#contract/india-time.ts'
 import { limits } from '#server/lib/limits.ts'
 import { isTextChannel, textChannels } from '#contract/messages/events.ts'
-import type { Channel, Purpose, TextChannel } from '#contract/messages/events.ts'
+import type { Channel, Purpose } from '#contract/messages/events.ts'
 import type { DeliveryReason } from '#contract/messages/states.ts'
 import type { ChannelCost } from '#contract/operations/schemas.ts'
 import type { DB } from '#server/db/types.ts'
 import type { MessageBudgets } from '#server/config/message-settings.ts'
-import type { MailService } from '#server/features/mail/mail.service.ts'
 import type { Clock } from '#server/lib/clock.ts'
-import type { Log } from '#server/lib/log.ts'
+import type { BudgetAlarm } from './budget-alarm.ts'
 import * as caps from './message-caps.repository.ts'
-import type { MessagesService } from './messages.service.ts'
 
 /** What a delivery took from the caps. It can be given back. */
 export type Reservation = {
@@ -40,10 +38,8 @@ const perDay: Readonly<Record<Channel, number>> = {
 type Deps = {
   db: Kysely<DB>
   clock: Clock
-  log: Log
-  mail: Pick<MailService, 'alert'>
-  messages: Pick<MessagesService, 'notifyAdmins'>
   budgets: MessageBudgets
+  budgetAlarm: BudgetAlarm
   /** The channels that are switched on. */
   channels: readonly Channel[]
 }
@@ -52,7 +48,7 @@ export type MessageCaps = ReturnType<typeof createMessageCaps>
 
 /** How many messages a person gets in a day, and what all may cost: counted in the database, over all nodes. */
 export function createMessageCaps(deps: Deps) {
-  const { db, clock, log, mail, messages, budgets, channels } = deps
+  const { db, clock, budgets, budgetAlarm, channels } = deps
   return {
     /** Takes one message from the caps, or says which is used up. What concerns account and money has no cap of its person. */
     async reserve(tx: Transaction<DB>, wanted: Wanted): Promise<Reservation | DeliveryReason> {
@@ -69,7 +65,7 @@ export function createMessageCaps(deps: Deps) {
         return { ...person, paise, isCounted }
       }
       if (isCounted) await caps.uncountForPerson(tx, person)
-      await alert(tx, channel)
+      await budgetAlarm(tx, channel)
       return 'budget'
     },
 
@@ -102,33 +98,5 @@ export function createMessageCaps(deps: Deps) {
     },
 
     deleteOldCounts: (): Promise<void> => caps.deleteOldCounts(db, indiaDate(clock.now())),
-  }
-
-  /** Tells support and the admins, once for each day or month whose budget is used up. */
-  async function alert(tx: Transaction<DB>, channel: TextChannel): Promise<void> {
-    const now = clock.now()
-    const day = indiaDate(now)
-    const { monthPaise } = await caps.readCosts(tx, channel, day)
-    const isMonth = monthPaise + budgets[channel].pricePaise > budgets[channel].monthPaise
-    const period = isMonth ? day.slice(0, 7) : day
-    const begins = isMonth ? startOfIndiaDate(`${period}-01`) : startOfIndiaDay(now)
-    const name = `budget-${channel}-${isMonth ? 'month' : 'day'}`
-    const quietSince = new Date(begins.getTime() - 1)
-    const alarm = {
-      name,
-      kind: 'budget-used-up',
-      id: `${channel}.${period}`,
-      now,
-      quietSince,
-    } as const
-    if (!(await mail.alert(tx, alarm))) return
-    log.error({ channel, period }, 'The budget of messages is used up')
-    await messages.notifyAdmins(tx, {
-      event: 'budgetUsedUp',
-      subject: name,
-      occurrence: period,
-      values: { channel: { key: `messages.channel.${channel}` }, period: dayMonthYear(period) },
-      link: '/system',
-    })
   }
 }

@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import { calls } from '#contract/calls.ts'
-import { dayMonthYear, indiaDate } from '#contract/india-time.ts'
 import { alertFrequencies } from '#contract/job-alerts/frequencies.ts'
 import type { AlertFrequency } from '#contract/job-alerts/frequencies.ts'
 import type { JobAlert } from '#contract/job-alerts/schemas.ts'
@@ -16,9 +15,9 @@ import { Segments } from '#web/ui/segments.tsx'
 import { Slip } from '#web/ui/slip.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { useAlertName } from './alert-name.ts'
+import { AlertPause, dayAfter } from './alert-pause.tsx'
 import { DeleteAlert } from './delete-alert.tsx'
 
-const dayMs = 24 * 3_600_000
 /** What the switch pauses for; the day can be changed then. */
 const usualPauseDays = 7
 
@@ -48,7 +47,6 @@ export function AlertCard({ alert, now, onEdit }: AlertCardProps) {
     successText: () => t('alert.saved'),
     revalidate: 'always',
   })
-  const dayIn = (days: number) => indiaDate(new Date(now.getTime() + days * dayMs))
   const pausedUntil = pending?.until === undefined ? alert.pausedUntil : pending.until
   const isOn = !alert.isStopped && pausedUntil === null
   return (
@@ -67,7 +65,7 @@ export function AlertCard({ alert, now, onEdit }: AlertCardProps) {
               label={t('alert.isOn', { name })}
               describedBy={isOn ? undefined : noticeId}
               isOn={isOn}
-              onChange={(next) => void run({ until: next ? null : dayIn(usualPauseDays) })}
+              onChange={(next) => void run({ until: next ? null : dayAfter(now, usualPauseDays) })}
             />
           </div>
           <Segments
@@ -86,24 +84,12 @@ export function AlertCard({ alert, now, onEdit }: AlertCardProps) {
             </Notice>
           )}
           {!alert.isStopped && pausedUntil !== null && (
-            <Notice tone="warn">
-              <p id={noticeId}>{t('alert.paused', { date: dayMonthYear(pausedUntil) })}</p>
-              <label className="text-small">
-                {t('alert.pauseUntil')}{' '}
-                <input
-                  type="date"
-                  className="input"
-                  value={pausedUntil}
-                  min={dayIn(1)}
-                  max={dayIn(limits.alertPauseDays)}
-                  onChange={({ target }) => {
-                    if (target.value !== '' && target.validity.valid) {
-                      void run({ until: target.value })
-                    }
-                  }}
-                />
-              </label>
-            </Notice>
+            <AlertPause
+              id={noticeId}
+              until={pausedUntil}
+              now={now}
+              onChange={(until) => void run({ until })}
+            />
           )}
         </>
       }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { set, useForm } from 'react-hook-form'
 import type {
   DefaultValues,
@@ -12,8 +12,8 @@ import type { z } from 'zod'
 import { listProblems } from '#contract/form-check.ts'
 import type { FormProblem } from '#contract/form-check.ts'
 import type { ApiError } from '../api/api-error.ts'
+import { useFormRules } from './checked-form-rules.ts'
 import { findField } from './find-field.ts'
-import { loadSchema } from './load-schema.ts'
 import { useErrorText } from './use-error-text.ts'
 
 type Options<Values extends FieldValues> = {
@@ -35,7 +35,7 @@ export type CheckedForm<Values extends FieldValues> = ReturnType<typeof useCheck
 export function useCheckedForm<Values extends FieldValues>(options: Options<Values>) {
   const problems = useRef<readonly FormProblem[]>([])
   const errorText = useErrorText()
-  const { rules, awaitRules } = useRules(options.readRules)
+  const { rules, awaitRules } = useFormRules(options.readRules)
 
   const resolver: Resolver<Values> = async (values) => {
     const others = await options.also?.(values)
@@ -91,27 +91,6 @@ export function useCheckedForm<Values extends FieldValues>(options: Options<Valu
   ) => ({ ...form.register(name, registerOptions), error: errorOf(name) })
 
   return { ...form, rules, submit, fieldsOf, showServerError, errorOf, field }
-}
-
-/** Loads the schema. A failed load is retried on the next use. */
-function useRules(readRules: () => Promise<z.ZodType>) {
-  const [rules, setRules] = useState<z.ZodType>()
-  const loading = useRef<Promise<z.ZodType | undefined>>(undefined)
-
-  function awaitRules(): Promise<z.ZodType | undefined> {
-    loading.current ??= loadSchema(readRules).catch(() => {
-      loading.current = undefined
-      return undefined
-    })
-    return loading.current
-  }
-
-  const load = useEffectEvent(async () => setRules(await awaitRules()))
-  useEffect(() => {
-    void load()
-  }, [])
-
-  return { rules, awaitRules }
 }
 
 function toFieldErrors<Values extends FieldValues>(

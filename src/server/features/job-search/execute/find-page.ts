@@ -1,13 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#server/db/types.ts'
 import type { SearchDictionary } from '../index/dictionary.ts'
-import type { NearbyPlace } from '../query/geo-cells.rules.ts'
 import type { SearchPosition } from '../query/search-cursor.ts'
-import { distanceRanking, kmOf, payRanking } from '../query/search-order.ts'
+import { distanceRanking, payRanking } from '../query/search-order.ts'
 import type { SearchOrder } from '../query/search-order.ts'
 import { anywhere, onlyIn, widest } from '../query/search-query.ts'
 import type { SearchInput, SearchQuery } from '../query/search-query.ts'
-import type { FoundJob } from './cached-pages.ts'
 import { findInGroups } from './find-in-groups.ts'
 import type { FoundInOrder, RankedFound } from './find-in-groups.ts'
 import { findJobs } from './find-jobs.ts'
@@ -117,17 +115,4 @@ async function findByRank(
     order === 'pay' ? payRanking(dictionary) : distanceRanking(input.places ?? [], dictionary)
   const page = { query: widest(filters), pincodes, after, now, limit, liveJobs }
   return await findInGroups(db, ranking, page)
-}
-
-/** With the distance of each job, where the input has a place. */
-export function withDistances(
-  rows: readonly RankedFound[],
-  places: readonly NearbyPlace[] | undefined,
-): FoundJob[] {
-  if (places === undefined) return rows.map((card) => ({ card }))
-  const distances = new Map(places.map((place) => [place.pincode, kmOf(place)]))
-  return rows.map((card) => {
-    const distanceKm = distances.get(card.pincode)
-    return distanceKm === undefined ? { card } : { card, distanceKm }
-  })
 }
