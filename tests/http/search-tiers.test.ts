@@ -56,3 +56,16 @@ test('words of the description and the address are found after those of titles',
   ])
   expect(await titles('quuxpur')).toEqual([['Typist', undefined]])
 })
+
+test('a skill of the description comes first in the work that mostly needs it', async () => {
+  const jobDescription = 'You know Photoshop well.'
+  await live({ jobTitle: 'Graphic Designer', category: 'other', jobDescription })
+  await live({ jobTitle: 'Beekeeper', category: 'other', jobDescription })
+  await live({ jobTitle: 'Photoshop Trainer', category: 'other' })
+  const jobs = (await list({ q: 'photoshop' })).json<ListedJob[]>()
+  expect(jobs.map(({ jobTitle }) => jobTitle)).toEqual([
+    'Photoshop Trainer',
+    'Graphic Designer',
+    'Beekeeper',
+  ])
+})

@@ -4,7 +4,7 @@ import type { Meaning } from '../synonyms/meanings.rules.ts'
 import { cost } from './match-levels.ts'
 import type { Levels } from './match-levels.ts'
 import { addressTerm, surroundingTerm, textTerm } from './search-terms.rules.ts'
-import { anyOf, term, together, wideTerm } from './text-query.rules.ts'
+import { allOf, anyOf, term, together, wideTerm } from './text-query.rules.ts'
 import type { TextQuery } from './text-query.rules.ts'
 
 type Dictionary = Pick<SearchDictionary, 'shareOf' | 'isTitleWord' | 'synonyms' | 'townsNear'>
@@ -71,15 +71,18 @@ function workLevels(
   ]
 }
 
-/** Titles and descriptions that name the skill, then the kinds of work that mostly need it. */
+/** Titles that name the skill, then descriptions, first of the kinds of work that mostly need it, then these kinds. */
 function skillLevels({ meaning, words }: Phrase, { shareOf, synonyms }: Dictionary): Levels {
   const has = (lexeme: string) => term(lexeme, shareOf(lexeme))
   const inText = (word: string) => wideTerm(textTerm(word), shareOf(textTerm(word)))
   const names = [words, meaning.usual]
   const works = meaning.near.flatMap((name) => synonyms.byName.get(name) ?? [])
+  const isNamed = anyOf(names.flatMap((name) => together(name.map(inText)) ?? []))
+  const isOfWork = anyOf(works.map((work) => has(strictTerm(work))))
   return [
     [cost.typed, names.map((name) => together(name.map(has)))],
-    [cost.text, names.map((name) => together(name.map(inText)))],
+    [cost.loose, isNamed && isOfWork ? [allOf([isNamed, isOfWork])] : []],
+    [cost.text, [isNamed]],
     [cost.near, works.map((work) => has(strictTerm(work)))],
     [cost.related, works.map((work) => has(looseTerm(work)))],
   ]
