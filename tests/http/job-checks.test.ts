@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { JobChecks } from '#contract/job-checks/schemas.ts'
+import { limits } from '#server/lib/limits.ts'
 import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { expectOk } from '#tests/support/inject.ts'
 import { addJob, addLiveJob, addUnpaidJob, rejectForGood } from '#tests/support/job-factories.ts'
@@ -154,6 +155,11 @@ test('S7-1173: the employer until now, and jobs that read alike', async () => {
     companyName: 'Sharp Jobs',
   })
   await rejectForGood(testApp, one, refused)
+  const ofSameKind = await addJob(testApp, await createEmployer(testApp), {
+    jobDescription:
+      'Count the boxes of a shop by day, carry them into the house, and greet each guest with a smile.',
+  })
+  await rejectForGood(testApp, one, ofSameKind)
   jobId = await addJob(testApp, employer, { jobDescription: text.repeat(2) })
   const checks = await read()
   expect(checks.employer).toEqual({
@@ -168,4 +174,19 @@ test('S7-1173: the employer until now, and jobs that read alike', async () => {
     { state: 'live', isOwn: true, percent: 100 },
     { id: refused, companyName: 'Sharp Jobs', state: 'rejected', isOwn: false },
   ])
+})
+
+test('S7-1173: only the newest own jobs are compared', async () => {
+  const agency = await createEmployer(testApp)
+  const jobDescription =
+    'Sort the letters of a whole district by hand, and carry them to the vans outside.'
+  const postedOn = (day: number) => ({ posted_at: new Date(Date.UTC(2026, 0, day)) })
+  const oldest = await addJob(testApp, agency, { jobDescription }, postedOn(1))
+  jobId = await addJob(testApp, agency, { jobDescription }, postedOn(3))
+  for (let others = 2; others < limits.ownJobsCompared; others += 1) {
+    await addJob(testApp, agency, {}, postedOn(2))
+  }
+  expect((await read()).similar).toMatchObject([{ id: oldest, isOwn: true }])
+  await addJob(testApp, agency, {}, postedOn(2))
+  expect((await read()).similar).toEqual([])
 })

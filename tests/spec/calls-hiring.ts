@@ -371,6 +371,8 @@ export const hiringConstantRows: readonly SpecRow[] = [
   { id: 'limits.hoursBetweenTries', says: '2', tests: ['S7-1171'] },
   { id: 'limits.jobCallsShown', says: '50', tests: ['S7-1170'] },
   { id: 'limits.alikeJobsShown', says: '5', tests: ['S7-1173'] },
+  { id: 'limits.alikeTextShare', says: '0.5 of the trigrams', tests: ['S7-1173'] },
+  { id: 'limits.ownJobsCompared', says: '200', tests: ['S7-1173'] },
   { id: 'limits.jobsScoredAtOnce', says: '200', tests: ['S7-1161'] },
   { id: 'limits.similarApplicationsFrom', says: '20', tests: ['S7-996'] },
   { id: 'limits.blockNoteLength', says: '1000', tests: ['S7-990'] },

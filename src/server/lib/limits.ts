@@ -189,6 +189,9 @@ export const limits = {
   hoursBetweenTries: 2,
   jobCallsShown: 50,
   alikeJobsShown: 5,
+  /** From this share of common trigrams on two texts read alike. */
+  alikeTextShare: 0.5,
+  ownJobsCompared: 200,
   similarApplicationsFrom: 20,
   /** So long a job stays with the admin who took it. */
   jobClaimMinutes: 30,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
 import type { CallResult, ConfirmedPoint } from '#contract/job-checks/options.ts'
 import type { JobState } from '#contract/jobs/states.ts'
+import { isAlike } from '#server/db/alike-texts.ts'
 import type { DB } from '#server/db/types.ts'
 import { limits } from '#server/lib/limits.ts'
 
@@ -112,18 +113,20 @@ type Described = {
   readonly description: string
 }
 
-/** Refused, blocked and own jobs that read like one, the likest first. */
+/** Refused and blocked jobs and the newest own ones that read like one, the likest first. */
 export async function findAlike(
   db: Kysely<DB>,
   { id, employer_id: employerId, description }: Described,
 ): Promise<AlikeRow[]> {
-  const alike = (which: ReturnType<typeof sql>) => sql`
+  const alike = (jobs: ReturnType<typeof sql>) => sql`
     select id, title, company_name, lifecycle_state as state, employer_id = ${employerId} as is_own, description,
       round(100 * similarity(description, ${description}))::int as percent
-    from jobs where ${which} and id <> ${id} and description % ${description}`
+    from ${jobs} where id <> ${id} and ${isAlike(sql`description`, description, limits.alikeTextShare)}`
   const { rows } = await sql<AlikeRow>`
-    ${alike(sql`lifecycle_state in ('rejected', 'frozen')`)}
-    union ${alike(sql`employer_id = ${employerId} and lifecycle_state <> 'unpaid'`)}
+    ${alike(sql`jobs`)} and lifecycle_state in ('rejected', 'frozen')
+    union ${alike(sql`(
+      select * from jobs where employer_id = ${employerId} and lifecycle_state <> 'unpaid'
+      order by posted_at desc limit ${limits.ownJobsCompared}) own`)}
     order by percent desc, id limit ${limits.alikeJobsShown}`.execute(db)
   return rows
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
+import { isAlike } from '#server/db/alike-texts.ts'
 import type { DB } from '#server/db/types.ts'
 import type { JobRow } from '#server/features/jobs/jobs.repository.ts'
 import { limits } from '#server/lib/limits.ts'
@@ -114,7 +115,7 @@ export async function compareJob(db: Kysely<DB>, job: Compared, now: Date): Prom
         ${usualPay(sql``, limits.usualPayJobs)})::float8 as usual_pay,
       (select other.title || ', ' || other.company_name from jobs other
         where ${refused} and char_length(${description}) >= ${limits.comparedTextLength}
-          and other.description % ${description} and similarity(other.description, ${description}) >= ${limits.sameTextShare}::real
+          and ${isAlike(sql`other.description`, description, limits.sameTextShare)}
         order by similarity(other.description, ${description}) desc limit 1) as same_text,
       (select other.company_name from jobs other
         where other.lifecycle_state = 'frozen' and other.employer_id <> ${employerId}
