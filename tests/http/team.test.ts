@@ -186,6 +186,20 @@ describe('S7-1001: a team', () => {
   })
 })
 
+test('S7-1001: an invitation and a change that are sent again are in the record once', async () => {
+  const owner = await createOwner()
+  const phone = newPhone()
+  for (const role of ['recruiter', 'recruiter', 'viewer', 'viewer']) {
+    await expectOk(invite(owner, phone, { role }))
+  }
+  const { members } = await read(owner)
+  for (const role of ['owner', 'owner']) {
+    await expectOk(owner.call('POST', `/api/team/members/${members[0]?.id}`, { json: { role } }))
+  }
+  const kinds = (await auditKinds(owner)).filter((kind) => kind.startsWith('member-'))
+  expect(kinds.toSorted()).toEqual(['member-changed', 'member-invited', 'member-invited'])
+})
+
 describe('S7-1002: an invitation to a team', () => {
   test.each([
     ['no name', { name: ' ' }, 'name'],

@@ -41,6 +41,11 @@ export const multiStepCalls: Readonly<Record<string, StepRules>> = {
   removeSecondFactor: { retryErrors: ['SECOND_FACTOR_OFF'] },
   deleteAccount: { retryErrors: ['NOT_SIGNED_IN'] },
   endSession: { retryErrors: ['NOT_FOUND'] },
+  callOffInterviewTime: { retryErrors: ['NOT_FOUND'] },
+  removeMember: { retryErrors: ['NOT_FOUND'] },
+  answerTeamInvitation: { retryErrors: ['NOT_FOUND'] },
+  // Who has left acts for themselves again, and can't leave that.
+  leaveTeam: { retryErrors: ['STATUS_NOT_ALLOWED'] },
   listQueuedJobs: audited,
   findAnything: audited,
   getJobData: audited,
@@ -54,6 +59,8 @@ export const multiStepCalls: Readonly<Record<string, StepRules>> = {
   saveProfile: replacingFiles,
   removeCertificate: replacingFiles,
   removeCompanyPhoto: replacingFiles,
+  saveVoiceNote: replacingFiles,
+  deleteVoiceNote: replacingFiles,
   'save an employer with a photo': replacingFiles,
   'apply with a resume': { ...replacingFiles, retryErrors: ['ALREADY_APPLIED'] },
   // The order is stored before the provider is called; a retry asks the provider first.

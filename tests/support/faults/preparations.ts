@@ -8,14 +8,18 @@ import { pdfFile, pngFile } from '../fixtures.ts'
 import { expectOk } from '../inject.ts'
 import { addJob, addLiveJob, jobForm } from '../job-factories.ts'
 import { addOrderedJob, addPaidJob, payAtProvider } from '../paid-jobs.ts'
-import { createCandidate } from '../profile-factories.ts'
+import { addApplication, createCandidate } from '../profile-factories.ts'
 import { newPhone, signIn } from '../viewers.ts'
+import { assessmentPreparations } from './assessment-preparations.ts'
+import { teamPreparations } from './team-preparations.ts'
 import type { Preparation, Stage } from './writing-calls.ts'
 
 type Prepare = (stage: Stage) => Promise<Preparation>
 
 /** Prepares a call so that each repetition has something to write. */
 export const preparations: Readonly<Partial<Record<CallName, Prepare>>> = {
+  ...assessmentPreparations,
+  ...teamPreparations,
   endSession: async ({ testApp }) => {
     const viewer = await signIn(testApp, 'candidate')
     const other = await signIn(testApp, 'candidate', viewer.phone)
@@ -50,6 +54,17 @@ export const preparations: Readonly<Partial<Record<CallName, Prepare>>> = {
   takeBackRejection: async ({ testApp, world }) => ({
     objects: { rejectionId: await addRejection(testApp, world) },
   }),
+  releaseJob: async ({ world }) => {
+    await expectOk(world.admin.call('POST', `/api/jobs/${world.objects.jobId}/claim`))
+    return {}
+  },
+  inviteApplicants: async ({ testApp, world }) => {
+    const { interviews } = world.objects
+    await testApp.db.updateTable('interview_times').set({ capacity: 500 }).execute()
+    const candidate = await createCandidate(testApp)
+    const applicationId = await addApplication(candidate, interviews.jobId)
+    return { objects: { interviews: { ...interviews, applicationId } } }
+  },
   reviewApplication: undecided,
   reviewMany: undecided,
   advanceApplicants: async (stage) => {

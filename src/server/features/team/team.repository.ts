@@ -111,24 +111,24 @@ export const deleteEndedInvitations = (db: Kysely<DB>, now: Date) =>
     .where('ends_at', '<=', now)
     .execute()
 
-/** Gives a member of an organisation another role; answers the name. */
-export const changeRole = (
-  tx: Transaction<DB>,
-  { organisationId, memberId, role }: { organisationId: string; memberId: string; role: TeamRole },
-) =>
+type MemberKey = { readonly organisationId: string; readonly memberId: string }
+
+/** Locks a member or an invitation until the transaction ends. */
+export const lockMember = (tx: Transaction<DB>, { organisationId, memberId }: MemberKey) =>
   tx
-    .updateTable('organisation_members')
-    .set({ role })
+    .selectFrom('organisation_members')
+    .select(['id', 'name', 'member_id', 'role'])
     .where('id', '=', memberId)
     .where('organisation_id', '=', organisationId)
-    .returning(['name', 'member_id'])
+    .forUpdate()
     .executeTakeFirst()
 
+export async function setRole(tx: Transaction<DB>, id: string, role: TeamRole): Promise<void> {
+  await tx.updateTable('organisation_members').set({ role }).where('id', '=', id).execute()
+}
+
 /** Takes a member or an invitation out of an organisation. */
-export const deleteMember = (
-  tx: Transaction<DB>,
-  { organisationId, memberId }: { organisationId: string; memberId: string },
-) =>
+export const deleteMember = (tx: Transaction<DB>, { organisationId, memberId }: MemberKey) =>
   tx
     .deleteFrom('organisation_members')
     .where('id', '=', memberId)

@@ -61,7 +61,7 @@ export function createTeam({ db, clock, audit, config }: Deps) {
     },
 
     /**
-     * Invites a number for seven days; again, it begins anew.
+     * Invites a number for seven days; again, it begins anew. The record has an invitation once until it ends or is changed.
      * @throws AppError INVALID_FORM, also for a number that is in the team; TEAM_FULL
      */
     async invite(viewer: Viewer, form: unknown): Promise<void> {
@@ -88,6 +88,7 @@ export function createTeam({ db, clock, audit, config }: Deps) {
           invited_at: now,
           ends_at: new Date(now.getTime() + limits.teamInvitationDays * dayMs),
         })
+        if (known?.name === name && known.role === role) return
         await audit.record(tx, viewer, { kind: 'member-invited', details: details(name, role) })
       })
     },
@@ -96,17 +97,15 @@ export function createTeam({ db, clock, audit, config }: Deps) {
     async change(viewer: Viewer, memberId: string, role: TeamRole): Promise<void> {
       if (!isId(memberId)) throw new AppError('NOT_FOUND')
       await db.transaction().execute(async (tx) => {
-        const changed = await team.changeRole(tx, {
-          organisationId: viewer.accountId,
-          memberId,
-          role,
-        })
-        if (!changed) throw new AppError('NOT_FOUND')
-        if (changed.member_id === personOf(viewer)) throw new AppError('STATUS_NOT_ALLOWED')
+        const member = await team.lockMember(tx, { organisationId: viewer.accountId, memberId })
+        if (!member) throw new AppError('NOT_FOUND')
+        if (member.member_id === personOf(viewer)) throw new AppError('STATUS_NOT_ALLOWED')
+        if (member.role === role) return
+        await team.setRole(tx, member.id, role)
         await audit.record(tx, viewer, {
           kind: 'member-changed',
-          ...(changed.member_id !== null && { personId: changed.member_id }),
-          details: details(changed.name, role),
+          ...(member.member_id !== null && { personId: member.member_id }),
+          details: details(member.name, role),
         })
       })
     },
