@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { indiaDate } from '../../src/contract/india-time.ts'
 import { invitationLink, inviteAll } from './support/interviews.ts'
 import { newPhone } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 import { expectUsable } from './support/usable.ts'
 
-/** Two days from now, as a date field takes it. */
-const inTwoDays = () => new Date(Date.now() + 2 * 24 * 3_600_000).toISOString().slice(0, 10)
+/** Two days from now in India, as a date field takes it. */
+const inTwoDays = () => indiaDate(new Date(Date.now() + 2 * 24 * 3_600_000))
 
 test('S2-970: an employer makes times and invites; the candidate answers by the link, without signing in and without script @desktop @both', async ({
   page,
