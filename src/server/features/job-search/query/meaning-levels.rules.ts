@@ -77,12 +77,12 @@ function skillLevels({ meaning, words }: Phrase, { shareOf, synonyms }: Dictiona
   const inText = (word: string) => wideTerm(textTerm(word), shareOf(textTerm(word)))
   const names = [words, meaning.usual]
   const works = meaning.near.flatMap((name) => synonyms.byName.get(name) ?? [])
-  const isNamed = anyOf(names.flatMap((name) => together(name.map(inText)) ?? []))
-  const isOfWork = anyOf(works.map((work) => has(strictTerm(work))))
+  const inTexts = anyOf(names.flatMap((name) => together(name.map(inText)) ?? []))
+  const ofWork = anyOf(works.map((work) => has(strictTerm(work))))
   return [
     [cost.typed, names.map((name) => together(name.map(has)))],
-    [cost.loose, isNamed && isOfWork ? [allOf([isNamed, isOfWork])] : []],
-    [cost.text, [isNamed]],
+    [cost.loose, inTexts && ofWork ? [allOf([inTexts, ofWork])] : []],
+    [cost.text, [inTexts]],
     [cost.near, works.map((work) => has(strictTerm(work)))],
     [cost.related, works.map((work) => has(looseTerm(work)))],
   ]
