@@ -19,7 +19,7 @@ import type { TestViewer } from '#tests/support/viewers.ts'
  * which way, when, in which language and words. Nothing else left, and nothing twice.
  */
 
-const razorpay = await startRazorpay({ timeoutMs: 5000 })
+const razorpay = await startRazorpay()
 const testApp = closeAfterAll(
   await createTestApp({
     razorpay,

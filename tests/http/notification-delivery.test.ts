@@ -26,7 +26,6 @@ const testApp = closeAfterAll(
       keys,
       contact: 'mailto:support@example.com',
       agent: service.agent,
-      timeoutMs: 500,
     }),
   }),
 )

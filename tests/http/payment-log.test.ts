@@ -20,7 +20,7 @@ import { signIn } from '#tests/support/viewers.ts'
 type Line = { level: string; message: string } & Record<string, unknown>
 
 const written: string[] = []
-const razorpay = closeAfterAll(await startRazorpay({ timeoutMs: 2000 }))
+const razorpay = closeAfterAll(await startRazorpay())
 const log = createLog({ level: 'trace', format: 'json', write: (line) => written.push(line) })
 const testApp = closeAfterAll(await createTestApp({ razorpay, log }))
 const employer = await createPayingEmployer(testApp)

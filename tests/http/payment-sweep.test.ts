@@ -19,7 +19,7 @@ import { startRazorpay } from '#tests/support/razorpay.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { signIn } from '#tests/support/viewers.ts'
 
-const razorpay = closeAfterAll(await startRazorpay({ timeoutMs: 2000 }))
+const razorpay = closeAfterAll(await startRazorpay())
 const testApp = closeAfterAll(await createTestApp({ razorpay }))
 testApp.clock.set('2026-08-03T06:00:00Z')
 let employer = await createPayingEmployer(testApp)

@@ -22,7 +22,7 @@ import { createEmployer } from '#tests/support/profile-factories.ts'
 import { workQueue } from '#tests/support/queue.ts'
 import { signIn } from '#tests/support/viewers.ts'
 
-const stage = closeAfterAll(await createPaymentStage({ timeoutMs: 2000 }))
+const stage = closeAfterAll(await createPaymentStage())
 const { razorpay, testApp } = stage
 let { employer } = stage
 beforeEach(async () => {

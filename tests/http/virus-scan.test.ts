@@ -28,21 +28,23 @@ function infectedMp4(): Buffer {
 }
 
 describe('the scanner', () => {
-  const scanner = () => createClamdScanner({ target: clamd.target, timeoutMs: 300 })
+  const { target } = clamd
 
   test('sends every byte and gives the verdict', async () => {
     const bytes = pngBytes({ width: 300, height: 300, incompressible: true })
     expect(bytes.length).toBeGreaterThan(200_000)
-    expect(await scanner().scan(bytes)).toEqual({ isClean: true })
+    const scanner = createClamdScanner({ target })
+    expect(await scanner.scan(bytes)).toEqual({ isClean: true })
     expect(clamd.scanned.at(-1)?.equals(bytes)).toBe(true)
     const name = 'Eicar-Test-Signature'
-    expect(await scanner().scan(eicar)).toEqual({ isClean: false, name })
+    expect(await scanner.scan(eicar)).toEqual({ isClean: false, name })
   })
 
   const failures: Behaviour[] = ['is silent', 'hangs up', 'talks nonsense', 'has a small limit']
   test.each(failures)('fails where the daemon %s', async (behaviour) => {
     clamd.behave(behaviour)
-    await expect(scanner().scan(eicar)).rejects.toThrow(/scanner|ECONNRESET|EPIPE/)
+    const scanner = createClamdScanner({ target, timeoutMs: 300 })
+    await expect(scanner.scan(eicar)).rejects.toThrow(/scanner|ECONNRESET|EPIPE/)
   })
 })
 

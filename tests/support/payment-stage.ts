@@ -16,11 +16,8 @@ export type PaymentStage = {
 }
 
 /** The product and its payment provider, with a paying employer and an admin. */
-export async function createPaymentStage({
-  timeoutMs = 5000,
-  limitScale = 1,
-} = {}): Promise<PaymentStage> {
-  const razorpay = await startRazorpay({ timeoutMs })
+export async function createPaymentStage({ limitScale = 1 } = {}): Promise<PaymentStage> {
+  const razorpay = await startRazorpay()
   const testApp = await createTestApp({ razorpay, config: { limitScale } })
   return {
     razorpay,

@@ -13,8 +13,6 @@ type Options = {
   clock?: Clock
   /** The address of the webhook of a listening server. */
   webhookTarget?: string
-  /** The adapter's time-out. */
-  timeoutMs?: number
   /** The first pause before an event is resent. */
   retryMs?: number
   webhookTimeoutMs?: number
@@ -28,14 +26,14 @@ export type TestRazorpay = Awaited<ReturnType<typeof startRazorpay>>
  * Nothing happens later by itself; a late bank answers on `sim.confirm`.
  */
 export async function startRazorpay(options: Options = {}) {
-  const { timeoutMs = 5000, webhookTarget, retryMs = 20, ...rest } = options
+  const { webhookTarget, retryMs = 20, ...rest } = options
   const standIn = await startRazorpayStandIn({ keys: razorpayKeys, retryMs, ...rest })
   if (webhookTarget !== undefined) standIn.sendWebhooksTo(webhookTarget)
   const config = { ...razorpayKeys, baseUrl: standIn.url }
   return {
     /** For `Config`. */
     config,
-    provider: createRazorpayProvider({ ...config, timeoutMs }),
+    provider: createRazorpayProvider({ ...config, timeoutMs: 5000 }),
     sim: standIn.controls,
     url: standIn.url,
     sendWebhooksTo: standIn.sendWebhooksTo,
