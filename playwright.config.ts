@@ -1,10 +1,11 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './tests/journeys/support/chromium.ts'
-import { isLongRun } from './tests/support/effort.ts'
+import { isCoreRun, isLongRun } from './tests/support/effort.ts'
 
 /*
  * A journey runs on the device that its people mostly have: its file stands in one of these lists, or its title names the
- * device (@phone, @desktop). `npm run test:long` runs those marked @both on the other device too, and those marked @long.
+ * device (@phone, @desktop). `npm test` runs those marked @core, one or two of each room; `npm run test:long` those marked
+ * @long too, and those marked @both on the other device as well.
  */
 const forDesktopsAlone = [
   'admin-edit',
@@ -62,6 +63,7 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     screenshot: 'only-on-failure',
   },
+  ...(isCoreRun && { grep: /@core/ }),
   projects: [
     {
       name: 'phone',

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { isLongRun } from './tests/support/effort.ts'
+import { isCoreRun, isLongRun } from './tests/support/effort.ts'
 
 const root = import.meta.dirname
 
@@ -10,8 +10,11 @@ const measuring = globSync('{src,tests}/**/*.test.ts', { cwd: root }).filter((fi
   /memoryUsage|bytesInUse/.test(readFileSync(join(root, file), 'utf8')),
 )
 
-/** What takes long and breaks seldom runs in `npm run test:long` alone. */
-const longTests = isLongRun ? [] : ['**/*.long.test.ts']
+/** What takes long and breaks seldom: `npm test` leaves out the trials, and only `npm run test:long` runs the longest. */
+const leftOut = [
+  ...(isLongRun ? [] : ['**/*.long.test.ts']),
+  ...(isCoreRun ? ['tests/{backup,boot,faults,hostile,money}/**'] : []),
+]
 
 const patience = {
   testTimeout: 40_000,
@@ -37,7 +40,7 @@ export default defineConfig({
           experimental,
           name: 'together',
           include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
-          exclude: ['tests/journeys/**', '**/node_modules/**', ...measuring, ...longTests],
+          exclude: ['tests/journeys/**', '**/node_modules/**', ...measuring, ...leftOut],
           pool: 'forks',
           // Nothing of ours works when it is imported, so what one file imported serves the next one.
           isolate: false,
@@ -50,7 +53,7 @@ export default defineConfig({
           experimental,
           name: 'alone',
           include: measuring,
-          exclude: longTests,
+          exclude: leftOut,
           pool: 'forks',
         },
       },

@@ -12,11 +12,17 @@ const reports = inRoot('test-results/totals')
 /**
  * Everything that must hold before a change is taken in, in two rows side by side: what goes wrong ends what would have
  * come after it in its row.
+ *
+ * @param {{ effort: 'core' | 'full' }} options `full` before a release: all journeys, and the trials of faults and hostile input
  */
-export async function runChecks(node) {
+export async function runChecks(node, { effort }) {
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/journeys.json` }
+  const env = {
+    ...process.env,
+    TEST_EFFORT: effort,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/journeys.json`,
+  }
   delete env.NODE_ENV
   if (process.stdout.isTTY && env.NO_COLOR === undefined) env.FORCE_COLOR ??= '1'
   const tool = async (hear, title, program, args) => {

@@ -29,7 +29,8 @@ const verbs = {
       ...args,
     ]),
   build: (node) => ensurePages(node, { isForced: true }),
-  test: (node) => runChecks(node),
+  test: (node) => runChecks(node, { effort: 'core' }),
+  'test:full': (node) => runChecks(node, { effort: 'full' }),
   'test:long': (node) => runLongTests(node),
   bench: async (node, args) => {
     await ensurePages(node)

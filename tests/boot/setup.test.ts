@@ -20,6 +20,6 @@ it('names its verbs when it is given another', () => {
   const result = spawnSync(process.execPath, [setup, 'fly'], { encoding: 'utf8' })
   expect(result.status).toBe(1)
   expect(result.stderr).toBe(
-    'There is only: start, dev, build, test, test:long, bench, admin, ledger, doctor, backup, restore.\n',
+    'There is only: start, dev, build, test, test:full, test:long, bench, admin, ledger, doctor, backup, restore.\n',
   )
 })

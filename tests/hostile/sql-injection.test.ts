@@ -63,7 +63,7 @@ const sqlErrors = () =>
     /"(?:42601|42703|42P01|22P02|42883)"|syntax error at|unterminated/.test(line),
   )
 
-/** In `npm test` headers are tried at one call each; every call reads them in the same place. */
+/** In `npm run test:full` headers are tried at one call each; every call reads them in the same place. */
 const isTried = ({ name, place }: CallInput) => place !== 'header' || name === 'checkAuth'
 
 test('I1: no parameter, body field or header becomes a part of a statement', async () => {

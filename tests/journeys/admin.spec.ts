@@ -21,7 +21,7 @@ import { countRejectedJobs, statusOfJob } from './support/database.ts'
 
 test.use({ reusesContext: true })
 
-test('S1-21: jobs are decided on, one after the other @desktop @both', async ({
+test('S1-21: jobs are decided on, one after the other @desktop @both @core', async ({
   page,
   prepare,
   enter,

@@ -19,7 +19,7 @@ const question = {
 test.describe('on a bad line', () => {
   test.use({ expectedRefusals: [/\/apply$/] })
 
-  test('S1-700: a full profile applies in one sheet, and reads what happens next @phone @both', async ({
+  test('S1-700: a full profile applies in one sheet, and reads what happens next @phone @both @core', async ({
     page,
     prepare,
     enter,

@@ -3,7 +3,7 @@ import { newPhone } from './support/people.ts'
 import { makeAdmin } from './support/second-factor.ts'
 import { expect, test } from './support/test.ts'
 
-test('S2-990: an admin blocks a company, a second one agrees, applicants read what to do, and the block is undone @desktop @both', async ({
+test('S2-990: an admin blocks a company, a second one agrees, applicants read what to do, and the block is undone @desktop @both @core', async ({
   page,
   prepare,
   enter,

@@ -82,7 +82,7 @@ test('words and a filter in one breath are both kept @desktop @long', async ({
   await expect(page).toHaveURL(/within=20/)
 })
 
-test('S1-18: search, filters and Back go by the address @phone @both', async ({
+test('S1-18: search, filters and Back go by the address @phone @both @core', async ({
   page,
   prepare,
   enter,
@@ -165,7 +165,7 @@ test(
 )
 
 test(
-  'S1-12: a job is read and applied for',
+  'S1-12: a job is read and applied for @core',
   { tag: '@phone' },
   async ({ page, prepare, enter }) => {
     const description = `${'Answer calls of customers. '.repeat(8)}The last words.`

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 
 type Mail = { readonly to: string; readonly subject?: string }
 
-test('S1-900: an employer proves a work e-mail by its code, and sends papers and a photo @phone @both', async ({
+test('S1-900: an employer proves a work e-mail by its code, and sends papers and a photo @phone @both @core', async ({
   page,
   prepare,
   enter,

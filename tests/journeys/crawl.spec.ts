@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts'
 
 /*
  * Everybody's ways through the product: every internal link leads to a screen, and every button does
- * something that is seen or heard. `npm test` goes a visitor's ways, `npm run test:long` those of everybody.
+ * something that is seen or heard. `npm run test:full` goes a visitor's ways, `npm run test:long` those of everybody.
  */
 
 test.beforeEach(async ({ page }) => {

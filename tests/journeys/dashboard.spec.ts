@@ -27,7 +27,7 @@ test('S2-52: an employer without jobs is shown the way to the first', async ({
   await expect(page).toHaveURL(/\/postjob$/)
 })
 
-test('S1-14: the dashboard lists, sorts and leads to jobs and responses', async ({
+test('S1-14: the dashboard lists, sorts and leads to jobs and responses @core', async ({
   page,
   prepare,
   enter,

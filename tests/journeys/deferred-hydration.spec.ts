@@ -37,7 +37,7 @@ for (const path of ['/', '/jobs', '/Contact', '/terms_conditions', '/nowhere-at-
   })
 }
 
-test('a tap before hydration happens once, after it', async ({ page }) => {
+test('a tap before hydration happens once, after it @core', async ({ page }) => {
   const letGo = await holdScripts(page)
   await page.goto('/Contact')
   const address = page.url()

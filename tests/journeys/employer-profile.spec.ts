@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ reusesContext: true })
 
-test('S1-13: a new employer makes a profile and lands on the dashboard', async ({
+test('S1-13: a new employer makes a profile and lands on the dashboard @core', async ({
   page,
   prepare,
 }) => {

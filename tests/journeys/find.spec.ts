@@ -7,7 +7,7 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'Find any job' 
 const options = (page: Page) => page.getByRole('listbox', { name: 'Found' }).getByRole('option')
 const status = (page: Page) => page.getByRole('dialog').getByRole('status')
 
-test('S2-1130: an admin finds a company from any page, opens it, and finds it again among the last ones @desktop @both', async ({
+test('S2-1130: an admin finds a company from any page, opens it, and finds it again among the last ones @desktop @both @core', async ({
   page,
   prepare,
   enter,

@@ -8,7 +8,7 @@ const mostCharacters = 60
 
 test.use({ userAgent: phoneBrowser })
 
-test('S1-800: somebody new finds a job on the home page and applies with few taps, without a file @phone', async ({
+test('S1-800: somebody new finds a job on the home page and applies with few taps, without a file @phone @core', async ({
   page,
   prepare,
 }) => {

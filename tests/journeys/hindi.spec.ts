@@ -14,7 +14,7 @@ test.beforeEach(async ({ context, baseURL }) => {
 })
 
 test(
-  'S1-57: a candidate searches and applies in Hindi',
+  'S1-57: a candidate searches and applies in Hindi @core',
   { tag: '@phone' },
   async ({ page, prepare, enter }) => {
     const jobTitle = `H${randomUUID().slice(0, 8)}`

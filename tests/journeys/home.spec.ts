@@ -16,7 +16,7 @@ const hrefsOf = (page: Page, container: string) =>
     .locator(`${container} a`)
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
 
-test('S2-5: the hero leads employers and job seekers to their logins @phone @both', async ({
+test('S2-5: the hero leads employers and job seekers to their logins @phone @both @core', async ({
   page,
   isMobile,
 }) => {

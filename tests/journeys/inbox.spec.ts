@@ -8,7 +8,7 @@ import { expectUsable } from './support/usable.ts'
 test.use({ expectedRefusals: [/\/api\/inbox\//] })
 
 test.describe('the inbox of admins', () => {
-  test('S2-1173: two admins on one case, and a report that ends with the block of the company @desktop', async ({
+  test('S2-1173: two admins on one case, and a report that ends with the block of the company @desktop @core', async ({
     page,
     prepare,
     enter,

@@ -8,7 +8,7 @@ import { expectUsable } from './support/usable.ts'
 /** Two days from now in India, as a date field takes it. */
 const inTwoDays = () => indiaDate(new Date(Date.now() + 2 * 24 * 3_600_000))
 
-test('S2-970: an employer makes times and invites; the candidate answers by the link, without signing in and without script @desktop @both', async ({
+test('S2-970: an employer makes times and invites; the candidate answers by the link, without signing in and without script @desktop @both @core', async ({
   page,
   prepare,
   enter,

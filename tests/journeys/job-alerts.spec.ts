@@ -3,7 +3,7 @@ import { postLiveJob } from './support/live-jobs.ts'
 import { toast } from './support/messages.ts'
 import { expect, test } from './support/test.ts'
 
-test('S2-380: a candidate keeps a search as an alert, which finds a new job, and changes, pauses and deletes it @phone', async ({
+test('S2-380: a candidate keeps a search as an alert, which finds a new job, and changes, pauses and deletes it @phone @core', async ({
   page,
   prepare,
   enter,

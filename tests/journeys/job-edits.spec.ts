@@ -42,7 +42,7 @@ test('S2-81: an admin asks for changes, and the employer changes the job and sen
   await expect(detail(page)).toContainText('₹18,000')
 })
 
-test('S2-82: a live job stays as it is until an admin accepts its changes @desktop @both', async ({
+test('S2-82: a live job stays as it is until an admin accepts its changes @desktop @both @core', async ({
   page,
   prepare,
   enter,

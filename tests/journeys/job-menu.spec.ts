@@ -20,7 +20,7 @@ function menuOf(page: Page, company: string) {
   return { row, more, entry }
 }
 
-test('S2-80, S2-83: a live job is paused, resumed, filled and opened again by its menu @phone @both', async ({
+test('S2-80, S2-83: a live job is paused, resumed, filled and opened again by its menu @phone @both @core', async ({
   page,
   prepare,
   enter,

@@ -6,7 +6,7 @@ test.use({ reusesContext: true })
 const nightShift = 'Can you work night shifts?'
 const own = 'Why do you want this job?'
 
-test('S2-700: an employer asks two questions; who misses the must-have is warned, and listed apart @desktop @both', async ({
+test('S2-700: an employer asks two questions; who misses the must-have is warned, and listed apart @desktop @both @core', async ({
   page,
   prepare,
   enter,

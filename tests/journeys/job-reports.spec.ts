@@ -46,7 +46,7 @@ test('a candidate reports a job from its public page, after signing in @phone', 
   expect((await page.request.get(`/api/public/jobs/${jobId}`)).status()).toBe(404)
 })
 
-test('S1-907: somebody without an account reports a job from its public page @phone @both', async ({
+test('S1-907: somebody without an account reports a job from its public page @phone @both @core', async ({
   page,
   prepare,
 }) => {

@@ -6,7 +6,7 @@ test.describe('a first visit', () => {
   test.use({ userAgent: phoneBrowser })
 
   test(
-    'S1-56: the language is chosen once, changed in the header with what was typed, and kept on the account',
+    'S1-56: the language is chosen once, changed in the header with what was typed, and kept on the account @core',
     { tag: '@phone' },
     async ({ page, prepare, enter }) => {
       await page.goto('/')

@@ -5,7 +5,7 @@ import { expectUsable } from './support/usable.ts'
 
 const newWord = (): string => `W${randomUUID().slice(0, 8)}`
 
-test('S2-246: the chosen job stands beside the list, by mouse and by keys @desktop', async ({
+test('S2-246: the chosen job stands beside the list, by mouse and by keys @desktop @core', async ({
   page,
   prepare,
   enter,

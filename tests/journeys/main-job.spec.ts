@@ -119,7 +119,7 @@ async function postAndAccept(prepare: Preparations, employer: Person, title: str
   return jobId
 }
 
-test('S1-8: from the first sign-in to the shortlist, and to the last day @phone @both', async ({
+test('S1-8: from the first sign-in to the shortlist, and to the last day @phone @both @core', async ({
   page: employer,
   openBrowser,
   prepare,

@@ -2,7 +2,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ reusesContext: true })
 
-test('S7-201: the bell counts what is new, and an open list says that more came @phone @both', async ({
+test('S7-201: the bell counts what is new, and an open list says that more came @phone @both @core', async ({
   page,
   prepare,
   enter,

@@ -2,7 +2,7 @@ import { postLiveJob } from './support/live-jobs.ts'
 import { toast } from './support/messages.ts'
 import { expect, test } from './support/test.ts'
 
-test('S1-61: a candidate finds an application on its page and withdraws it @phone', async ({
+test('S1-61: a candidate finds an application on its page and withdraws it @phone @core', async ({
   page,
   prepare,
   enter,

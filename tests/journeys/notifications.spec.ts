@@ -24,7 +24,7 @@ async function serverKey(page: Page): Promise<string> {
   return publicKey
 }
 
-test('S2-45: a candidate turns notifications on, is told, and turns them off', async ({
+test('S2-45: a candidate turns notifications on, is told, and turns them off @core', async ({
   page,
   prepare,
   enter,

@@ -196,7 +196,7 @@ test('a candidate reads a job seen before without a line @phone @long', async ({
   await context.setOffline(false)
 })
 
-test('an application sent without a line goes out once, with its file, when the line is back @phone', async ({
+test('an application sent without a line goes out once, with its file, when the line is back @phone @core', async ({
   page,
   context,
   prepare,

@@ -4,7 +4,7 @@ import { addStoppedWork } from './support/database.ts'
 import { expect, test } from './support/test.ts'
 import { expectUsable } from './support/usable.ts'
 
-test('S2-1140: an admin sees what to act on and how the product does, as bars, tables and a file @desktop @both', async ({
+test('S2-1140: an admin sees what to act on and how the product does, as bars, tables and a file @desktop @both @core', async ({
   page,
   prepare,
   enter,

@@ -20,7 +20,7 @@ const scriptsOf = (html: string) =>
     .map(([, tag = '', text = '']) => ({ tag, text }))
     .filter(({ tag }) => !/application\/(?:ld\+)?json/.test(tag))
 
-test('W2: each answer has a nonce of its own, and every script of the page has it @desktop', async ({
+test('W2: each answer has a nonce of its own, and every script of the page has it @desktop @core', async ({
   page,
   request,
 }) => {

@@ -35,7 +35,11 @@ const receivedPayment = (page: Page, title: string) =>
 const jobOnDashboard = (page: Page, title: string) =>
   page.getByText(title, { exact: true }).filter({ visible: true })
 
-test('S2-50: a job is paid for, and its invoice is there', async ({ page, prepare, enter }) => {
+test('S2-50: a job is paid for, and its invoice is there @core', async ({
+  page,
+  prepare,
+  enter,
+}) => {
   const title = newTitle()
   await enter(await createPayer(prepare))
   await fillJobToCheckout(page, title)

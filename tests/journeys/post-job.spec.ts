@@ -100,7 +100,7 @@ test('S4-39: addresses are copied, followed and cleared @long', async ({
 })
 
 frontedTest(
-  'S1-5: the first post is free, and is there once',
+  'S1-5: the first post is free, and is there once @core',
   async ({ page, prepare, enter, front }) => {
     await enter(await prepare.createEmployer())
     await page.goto('/postjob')

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ reusesContext: true })
 
-test('S1-34: a candidate stops sharing, takes the data along and names somebody @phone', async ({
+test('S1-34: a candidate stops sharing, takes the data along and names somebody @phone @core', async ({
   page,
   prepare,
   enter,

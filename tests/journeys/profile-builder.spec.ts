@@ -45,7 +45,7 @@ function counted(page: Page) {
 const asked = (page: Page, question: string) =>
   expect(page.getByRole('heading', { level: 1, name: question })).toBeVisible()
 
-test('S1-79: a newcomer answers eight questions and sees the jobs that fit @phone', async ({
+test('S1-79: a newcomer answers eight questions and sees the jobs that fit @phone @core', async ({
   page,
   prepare,
 }) => {

@@ -46,10 +46,10 @@ test.use({ expectedRefusals: [/\/(generateToken|setRole)$/], reusesContext: true
 
 /** Both logins are one component: the second one is seen in the long run. */
 for (const { path, type, start, tag } of [
-  { path: '/candidate_login', type: 'users', start: '/first_details', tag: [] },
-  { path: '/employee_login', type: 'employee', start: '/employee_profile', tag: ['@long'] },
+  { path: '/candidate_login', type: 'users', start: '/first_details', tag: '@core' },
+  { path: '/employee_login', type: 'employee', start: '/employee_profile', tag: '@long' },
 ] as const) {
-  test(`S2-26: Google leads in through ${path}`, { tag: [...tag] }, async ({ page }) => {
+  test(`S2-26: Google leads in through ${path}`, { tag }, async ({ page }) => {
     await page.goto(path)
     await choose(await openWindow(page), newEmail())
     await expect(toast(page, 'Google Sign-In successful!')).toBeVisible()
@@ -57,20 +57,16 @@ for (const { path, type, start, tag } of [
     expect(await storedSession(page)).toEqual({ hasToken: true, type })
   })
 
-  test(
-    `S4-3: an admin by Google is denied at ${path} @long`,
-    { tag: [...tag] },
-    async ({ page }) => {
-      await page.goto(path)
-      await choose(await openWindow(page), adminEmail)
-      await expect(toast(page, 'Access Denied for this email')).toBeVisible()
-      expect(await storedSession(page)).toEqual(nobody)
-    },
-  )
+  test(`S4-3: an admin by Google is denied at ${path} @long`, { tag }, async ({ page }) => {
+    await page.goto(path)
+    await choose(await openWindow(page), adminEmail)
+    await expect(toast(page, 'Access Denied for this email')).toBeVisible()
+    expect(await storedSession(page)).toEqual(nobody)
+  })
 
   test(
     `S8-4: a window that the person leaves is told of at ${path} @long`,
-    { tag: [...tag] },
+    { tag },
     async ({ page }) => {
       const closed = toast(page, 'Google Sign-In was closed by the user.')
       await page.goto(path)

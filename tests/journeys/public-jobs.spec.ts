@@ -101,7 +101,7 @@ test('S10-63: suggestions are chosen by keys and by touch, and recent searches s
 })
 
 test(
-  'S1-29: a candidate applies from a public page',
+  'S1-29: a candidate applies from a public page @core',
   { tag: '@phone' },
   async ({ page, prepare, enter }) => {
     const jobId = await postLiveJob(prepare)

@@ -27,7 +27,7 @@ const pitch = (page: Page) => page.getByRole('heading', { level: 1 })
 test.describe('without JavaScript', { tag: '@phone' }, () => {
   test.use({ javaScriptEnabled: false })
 
-  test('S1-2: home can be read and left', async ({ page }) => {
+  test('S1-2: home can be read and left @core', async ({ page }) => {
     await page.goto('/')
     await expect(pitch(page)).toHaveText(employerPitch)
     await expect(page.getByRole('button', { name: 'Stop the moving messages' })).toBeHidden()

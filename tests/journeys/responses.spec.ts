@@ -18,7 +18,7 @@ async function prepareJob(
   return { employer, jobId }
 }
 
-test('S1-16: an employer shortlists and rejects, and changes their mind', async ({
+test('S1-16: an employer shortlists and rejects, and changes their mind @core', async ({
   page,
   prepare,
   enter,

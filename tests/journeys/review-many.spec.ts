@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { makeWindow } from './support/interviews.ts'
 import { expect, test } from './support/test.ts'
 
-test('S2-910: an employer decides on many at once, and takes it back @desktop @both', async ({
+test('S2-910: an employer decides on many at once, and takes it back @desktop @both @core', async ({
   page,
   prepare,
   enter,

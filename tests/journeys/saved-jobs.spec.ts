@@ -3,7 +3,7 @@ import { toast } from './support/messages.ts'
 import { newWord } from './support/approvals.ts'
 import { expect, test } from './support/test.ts'
 
-test('S2-370: a visitor’s heart moves into the account at sign-in, and is taken back with a way back @phone', async ({
+test('S2-370: a visitor’s heart moves into the account at sign-in, and is taken back with a way back @phone @core', async ({
   page,
   prepare,
   enter,

@@ -19,6 +19,7 @@ import {
 } from './support/screens/interview-screens.ts'
 import { paymentScreens } from './support/screens/payment-screens.ts'
 import { loginScreens, publicScreens } from './support/screens/public-screens.ts'
+import type { Screen } from './support/screens/screen.ts'
 import { settingsScreens } from './support/screens/settings-screens.ts'
 import { expect, test } from './support/test.ts'
 import { expectUsable } from './support/usable.ts'
@@ -47,12 +48,12 @@ const screens = {
 const hindiRooms: ReadonlySet<string> = new Set(['public', 'sign-in', 'candidate', 'employer'])
 
 /** Screens of the other rooms are opened in the pseudo-locale in the long run alone. */
-const translatedInEveryRun: ReadonlySet<string> = new Set(['public', 'sign-in', 'candidate'])
+const translatedInFullRun: ReadonlySet<string> = new Set(['public', 'sign-in', 'candidate'])
 
 /** Other names of screens that are in the lists. */
 const aliases = ['payment_gateway', 'employer_login', '*']
 
-test('every address of the pages has a place in the lists @desktop', () => {
+test('every address of the pages has a place in the lists @desktop @core', () => {
   const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8')
   const routes = [...read('../../src/web/routes.ts').matchAll(/route\('([^':]+?)\/?[':]/g)]
   const addresses = routes.map(([, address = '']) => address)
@@ -66,6 +67,12 @@ test('every address of the pages has a place in the lists @desktop', () => {
   expect(missing).toEqual([])
 })
 
+const effortOf = ({
+  isCore = false,
+  isLikeAnother = false,
+}: Pick<Screen, 'isCore' | 'isLikeAnother'>) =>
+  `${isCore ? ' @core' : ''}${isLikeAnother ? ' @long' : ''}`
+
 for (const [room, { list, device }] of Object.entries(screens)) {
   for (const { name, refusals = [], prepare: make, states, ...screen } of list) {
     test.describe(room, { tag: device }, () => {
@@ -76,7 +83,7 @@ for (const [room, { list, device }] of Object.entries(screens)) {
         contextOptions: { reducedMotion: 'reduce' },
       })
 
-      test(`S1-23: ${name} can be used by all${screen.isLikeAnother ? ' @long' : ''}`, async ({
+      test(`S1-23: ${name} can be used by all${effortOf(screen)}`, async ({
         page,
         prepare,
         enter,
@@ -88,7 +95,7 @@ for (const [room, { list, device }] of Object.entries(screens)) {
         const stage = { page, prepare, isPhone: isMobile, phone: newPhone(), word }
         const { path, person } = await make(stage)
         if (person) await enter(person)
-        if (isLongRun || translatedInEveryRun.has(room)) {
+        if (isLongRun || translatedInFullRun.has(room)) {
           await test.step('in the pseudo-locale', () => expectTranslated(page, path))
         }
         await page.goto(path)

@@ -63,14 +63,13 @@ const logins = [
   },
 ] as const
 
+const efforts = { users: ' @core', employee: ' @long', admin: '' } as const
+
 test.describe('a sign-in with mistakes on the way', () => {
   test.use({ expectedRefusals: [/\/verify-otp$/] })
 
   for (const { path, title, other, otherPath, type, start } of logins) {
-    test(`S1-9: leads in through ${path}${type === 'employee' ? ' @long' : ''}`, async ({
-      page,
-      prepare,
-    }, info) => {
+    test(`S1-9: leads in through ${path}${efforts[type]}`, async ({ page, prepare }, info) => {
       const phone =
         type === 'admin'
           ? adminPhoneOf[info.project.name === 'phone' ? 'phone' : 'desktop']

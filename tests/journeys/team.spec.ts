@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 import { expectUsable } from './support/usable.ts'
 
 test.describe('a team', () => {
-  test('S2-1001: an owner invites a recruiter, who joins, works on the jobs, looks only, and is removed @desktop @both', async ({
+  test('S2-1001: an owner invites a recruiter, who joins, works on the jobs, looks only, and is removed @desktop @both @core', async ({
     page,
     prepare,
     enter,

@@ -1,15 +1,21 @@
 /**
- * `npm test` runs generators a few times with a fixed seed; `npm run test:long` runs them often, each time with
- * a new seed.
+ * How much is tried: `core` in `npm test`, `long` in `npm run test:long`, and everything but the long trials otherwise, as in
+ * `npm run test:full`.
  */
-export const isLongRun = process.env['TEST_EFFORT'] === 'long'
+const chosen = process.env['TEST_EFFORT']
 
-/** `usual` in `npm test`, `long` in `npm run test:long`. */
+/** The tests of the rooms, and the journeys marked @core. */
+export const isCoreRun = chosen === 'core'
+
+/** Generators run often, each time with a new seed; else a few times with a fixed one. */
+export const isLongRun = chosen === 'long'
+
+/** `long` in `npm run test:long`, else `usual`. */
 export const byEffort = (usual: number, long: number): number => (isLongRun ? long : usual)
 
 /** All cases in the long run, else the selected ones. */
-export const cases = <T>(all: readonly T[], isInEveryRun: (one: T) => boolean): readonly T[] =>
-  isLongRun ? all : all.filter(isInEveryRun)
+export const cases = <T>(all: readonly T[], isInFullRun: (one: T) => boolean): readonly T[] =>
+  isLongRun ? all : all.filter(isInFullRun)
 
 /** Parameters of a property. A failure is reported without shrinking. */
 export const effort = (usual: number, long: number) => ({

@@ -7,6 +7,7 @@ import type { Screen } from './screen.ts'
 export const adminScreens: readonly Screen[] = [
   {
     name: 'the approvals',
+    isCore: true,
     prepare: async ({ prepare, word }) => {
       await postWaitingJobs(prepare, word, 2)
       return { path: `/section-5?q=${word}`, person: prepare.admin() }

@@ -7,6 +7,7 @@ const titleOf = (word: string) => `${word} International Customer Relationship E
 
 export const applySheetScreen: Screen = {
   name: 'the apply sheet',
+  isCore: true,
   prepare: async ({ prepare, word }) => {
     const question = {
       libraryName: 'englishLevel',

@@ -93,6 +93,7 @@ export const candidateScreens: readonly Screen[] = [
   },
   {
     name: 'job search',
+    isCore: true,
     refusals: [/\/api\/(allJobs|public\/job-counts)/],
     prepare: async ({ prepare, word }) => {
       await postLiveJobs(prepare, 3, (index) => ({

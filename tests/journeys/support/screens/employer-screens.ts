@@ -155,6 +155,7 @@ export const employerScreens: readonly Screen[] = [
   },
   {
     name: 'posting a job',
+    isCore: true,
     refusals: [/\/api\/postjob$/],
     prepare: async ({ prepare }) => ({ path: '/postjob', person: await prepare.createEmployer() }),
     states: {
@@ -208,6 +209,7 @@ export const employerScreens: readonly Screen[] = [
   },
   {
     name: 'the applicants',
+    isCore: true,
     prepare: async ({ prepare }) => {
       const person = await prepare.createEmployer()
       const jobId = await prepare.postJob(person, { jobTitle: longTitle })

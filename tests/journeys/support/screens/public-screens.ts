@@ -99,6 +99,7 @@ export const publicScreens: readonly Screen[] = [
   },
   {
     name: 'a public job',
+    isCore: true,
     prepare: async ({ prepare }) => ({ path: `/jobs/${await postLiveJob(prepare)}` }),
     states: {
       read: titled('Customer Support Executive'),

@@ -24,6 +24,8 @@ export type Screen = {
   readonly states: Readonly<Record<string, (stage: Stage) => Promise<void>>>
   /** Another screen shows nearly the same: this one is looked at in the long run. */
   readonly isLikeAnother?: boolean
+  /** This one is looked at in `npm test` too. */
+  readonly isCore?: boolean
   /** Sets the clock or adds a script, which would stay for the screens after it. */
   readonly needsOwnContext?: boolean
   /** Refusals that are part of it. */
