@@ -22,12 +22,16 @@ export async function runDueTasks({ background, pool }: Composition): Promise<vo
  * next time as usual. A task whose queue is just let go is passed over by the library, which looks
  * again a moment later; so does this.
  */
-export async function workQueue({ composition }: TestApp): Promise<void> {
-  const { pool } = composition
+export async function workQueue({ composition }: Pick<TestApp, 'composition'>): Promise<void> {
+  const { pool, background } = composition
+  const names = background.tasks.map(({ name }) => name)
   for (let look = 0; look < 20; look += 1) {
     await runDueTasks(composition)
     const { rows } = await pool.query(
-      `select from graphile_worker._private_jobs where is_available and run_at <= now() limit 1`,
+      `select from graphile_worker._private_jobs j
+       join graphile_worker._private_tasks t on t.id = j.task_id
+       where is_available and run_at <= now() and t.identifier = any($1) limit 1`,
+      [names],
     )
     if (rows.length === 0) return
   }

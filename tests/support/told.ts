@@ -2,7 +2,7 @@ import type { MessageItem } from '#contract/messages/schemas.ts'
 import { dayMonthYear, indiaDate, indiaTime } from '#contract/india-time.ts'
 import { listBellRows } from '#server/local/outbox/bell-rows.repository.ts'
 import { presentMessage } from '#server/features/messages/messages.presenter.ts'
-import { queuedTasks, runDueTasks } from './queue.ts'
+import { queuedTasks, workQueue } from './queue.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Everything that leaves, as it leaves: its deliveries are worked on one after another, and by the test's clock. */
@@ -22,24 +22,42 @@ export function createTeller(testApp: TestApp, nameOf: ReadonlyMap<string, strin
     told.push([at, ...row].join(' | '))
   }
 
+  const whoOf = (row: { readonly account_id: string }) => nameOf.get(row.account_id) ?? 'somebody'
+
+  /** Several people are told of one event in no order, so they are sorted by name. */
+  function inOrder<Row extends { readonly account_id: string; readonly event: string }>(
+    rows: readonly Row[],
+  ): Row[] {
+    const runs: Row[][] = []
+    for (const row of rows) {
+      const run = runs.at(-1)
+      if (run?.[0]?.event === row.event) run.push(row)
+      else runs.push([row])
+    }
+    return runs.flatMap((run) =>
+      run.toSorted((one, other) => whoOf(one).localeCompare(whoOf(other))),
+    )
+  }
+
   return {
     told,
 
     /** What is due is sent: first the bell, then other mails, then the deliveries that may leave now. */
     async send(): Promise<void> {
-      const bells = await listBellRows(db, undefined, 1000)
-      for (const row of bells
+      const bells = (await listBellRows(db, undefined, 1000))
+        .filter(({ number }) => BigInt(number) > BigInt(lastBell))
         .toReversed()
-        .filter(({ number }) => BigInt(number) > BigInt(lastBell))) {
+      lastBell = String(bells.at(-1)?.number ?? lastBell)
+      for (const row of inOrder(bells)) {
         const t = languages.translatorOf(row.locale)
         const { title, text }: MessageItem = presentMessage(row)
-        const who = nameOf.get(row.account_id) ?? 'somebody'
-        write([who, 'bell', row.event, t.locale, short(`${t.say(title)}: ${t.say(text)}`)])
-        lastBell = String(row.number)
+        write([whoOf(row), 'bell', row.event, t.locale, short(`${t.say(title)}: ${t.say(text)}`)])
       }
       const before = await newest()
       if ((await queuedTasks(testApp)).some((name) => name !== 'deliver-message')) {
-        await runDueTasks({ ...composition, background: { ...background, tasks: others } })
+        await workQueue({
+          composition: { ...composition, background: { ...background, tasks: others } },
+        })
       }
       for (const { to, subject } of (await outbox.find({}))
         .filter(({ id }) => Number(id) > before)

@@ -7,7 +7,6 @@ import { pincodePattern } from '#contract/places/pincode.ts'
 import { OwnPlaceButton } from '#web/features/places/own-place-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { withFilter } from './job-filters.ts'
@@ -70,10 +69,10 @@ export function NearFields({ id, filters, ownPincode, withCounts, onChange }: Ne
           <Button
             kind="quiet"
             size="sm"
+            icon={LocateFixed}
             className={cx(ownPincode === null && 'invisible')}
             onClick={() => type(ownPincode ?? '')}
           >
-            <Icon of={LocateFixed} size="s" />
             {t('search.nearHome', { pincode: ownPincode ?? unknownPincode })}
           </Button>
         )}
