@@ -71,6 +71,29 @@ function workLevels(
   ]
 }
 
+/** Jobs at such a workplace, of which the title says so, or company, fields or description. */
+export function levelsOfWorkplace(
+  { meaning, words }: Phrase,
+  { shareOf, synonyms }: Dictionary,
+): Levels {
+  const has = (lexeme: string) => term(lexeme, shareOf(lexeme))
+  const wide = (lexeme: string) => wideTerm(lexeme, shareOf(lexeme))
+  const narrower = meaning.parts.flatMap((name) => synonyms.byName.get(name) ?? [])
+  const same = [meaning, ...narrower]
+  return [
+    [cost.typed, [together(words.map(has))]],
+    [
+      cost.same,
+      [
+        together(words.map((word) => has(surroundingTerm(word)))),
+        together(words.map((word) => wide(textTerm(word)))),
+        ...same.flatMap((each) => [has(strictTerm(each)), has(looseTerm(each))]),
+        wide(mentionTerm(meaning)),
+      ],
+    ],
+  ]
+}
+
 /** Titles that name the skill, then descriptions, first of the kinds of work that mostly need it, then these kinds. */
 function skillLevels({ meaning, words }: Phrase, { shareOf, synonyms }: Dictionary): Levels {
   const has = (lexeme: string) => term(lexeme, shareOf(lexeme))

@@ -1,5 +1,6 @@
 import { isPlace } from '../synonyms/meanings.rules.ts'
 import type { Meaning } from '../synonyms/meanings.rules.ts'
+import { joined } from '../synonyms/phrase-book.ts'
 import type { Corrected } from './spelling-correction.rules.ts'
 
 /** A part of a query: a known phrase with its meaning, or any other word. */
@@ -24,6 +25,15 @@ type MeaningPart = Extract<QueryPart, { kind: 'meaning' }>
 
 export const isWork = (part: QueryPart): part is MeaningPart =>
   part.kind === 'meaning' && part.meaning.kind === 'work'
+
+const namesWorkplace = ({ meaning, words, typed }: MeaningPart): boolean =>
+  [words, typed].some((each) => meaning.workplaces.has(joined(each)))
+
+/** Whether a part says where work is done that another part names: the hospital of 'guard hospital'. */
+export const isWorkplace = (part: QueryPart, parts: readonly QueryPart[]): boolean =>
+  isWork(part) &&
+  namesWorkplace(part) &&
+  parts.some((each) => each !== part && isWork(each) && !namesWorkplace(each))
 
 export const isTown = (part: QueryPart): part is MeaningPart =>
   part.kind === 'meaning' && isPlace(part.meaning)

@@ -95,6 +95,30 @@ describe('the tiers of a query', () => {
     expect(withoutOther('hotel receptionist')).toBe("'+receptionist'")
   })
 
+  test('where it is done is no second kind of work', () => {
+    expect(at('telecaller bank', cost.typed)).toBe("('telecaller' & '+telecalling' & 'bank')")
+    const atWorkplace = at('telecaller bank', cost.same)
+    for (const sign of ["'~bank'", "'+banking'", "'=banking'", "'%bank'"]) {
+      expect(atWorkplace).toContain(sign)
+    }
+    expect(atWorkplace).not.toContain('+insurance')
+    expect(at('telecaller bank', cost.loose)).toBe('')
+    expect(at('telecaller bank', cost.dropped + 1)).toBe("'+telecalling'")
+    expect(at('bank', cost.near)).toContain("'+insurance'")
+    expect(at('hotel hospital', cost.same)).not.toContain("'~hotel'")
+  })
+
+  test('of two kinds of work the other one comes before what is near', () => {
+    const without = tiers('plumber electrician').filter((tier) => tier.cost > cost.dropped)
+    const [main, other] = without.map(({ query }) => query.text)
+    expect(main).toBe("'+electrical work'")
+    expect(other).toContain("'+plumbing'")
+    expect(other).not.toContain("'+technician'")
+    expect(at('plumber electrician', cost.near)).toBe('')
+    expect(at('team leader telecalling', cost.loose)).toContain("'=telecalling'")
+    expect(at('accountant cum receptionist', cost.dropped + 1)).toBe("'+accounting'")
+  })
+
   test.each(['night shift', 'noida', 'excel'])(
     '%s stays, not a word that no title has',
     (known) => {

@@ -1,11 +1,11 @@
 import type { SearchDictionary } from '../index/dictionary.ts'
 import { rankWords } from '../synonyms/meanings.rules.ts'
-import { levelsOfMeaning } from './meaning-levels.rules.ts'
+import { levelsOfMeaning, levelsOfWorkplace } from './meaning-levels.rules.ts'
 import { levelsOfPay, levelsOfWord } from './word-levels.rules.ts'
 import { surroundingTerm } from './search-terms.rules.ts'
 import { cost } from './match-levels.ts'
 import type { Level, Levels } from './match-levels.ts'
-import { isTown, isWork } from './query-part.ts'
+import { isTown, isWork, isWorkplace } from './query-part.ts'
 import type { QueryPart } from './query-part.ts'
 import { bestOf } from './spelling-correction.rules.ts'
 import { allOf, anyOf } from './text-query.rules.ts'
@@ -28,6 +28,8 @@ type Part = {
   readonly droppedAt: number | undefined
   /** From which cost on a match may lack the part. */
   readonly optionalFrom: number
+  /** Above this cost matches without the part come first. */
+  readonly askedUpTo: number
 }
 
 /** At first no part may be missing. Then the stages begin anew with the best matches of what is left. */
@@ -39,12 +41,7 @@ const stages = [
 
 /** The tiers of a query, the best first; none for a query without parts. */
 export function tiersOf(parts: readonly QueryPart[], dictionary: Dictionary): Tier[] {
-  const weighed = parts.map((part): Part => ({
-    levels: levelsOf(part, parts, dictionary),
-    droppedAt: droppedAt(part, parts, dictionary),
-    optionalFrom:
-      part.kind === 'word' && part.isTitleWord && parts.some(isWork) ? cost.same : Infinity,
-  }))
+  const weighed = weigh(parts, dictionary)
   const tiers: Tier[] = []
   const widest: TextQuery[] = []
   for (const [stage, costs] of stages.entries()) {
@@ -52,7 +49,9 @@ export function tiersOf(parts: readonly QueryPart[], dictionary: Dictionary): Ti
     const required = partsAt(weighed, stage)
     const isNew = stage === 0 || required.length < partsAt(weighed, stage - 1).length
     let last: TextQuery | undefined
-    for (const most of isNew ? costs : costs.filter((each) => each === cost.related)) {
+    const highest = Math.min(...required.map(({ askedUpTo }) => askedUpTo))
+    const asked = costs.filter((each) => each <= highest && (isNew || each === cost.related))
+    for (const most of asked) {
       const query = tierQuery(required, most)
       if (!query || query.text === last?.text || query.text === before?.text) continue
       const better = [before, last].filter((each) => each !== undefined)
@@ -64,6 +63,33 @@ export function tiersOf(parts: readonly QueryPart[], dictionary: Dictionary): Ti
   return tiers
 }
 
+function weigh(parts: readonly QueryPart[], dictionary: Dictionary): Part[] {
+  const main = mainPart(parts, dictionary)
+  const levels = new Map(parts.map((part) => [part, levelsOf(part, parts, dictionary)]))
+  // What a leader leads is no other kind of work.
+  const isOther = (part: QueryPart) =>
+    part !== main && isWork(part) && main && isWork(main) && !hasRank(main)
+  // Of two kinds of work each is better than what is near to one of them.
+  const ofOthers = anyOf(
+    parts
+      .filter((part) => isOther(part) && !isWorkplace(part, parts))
+      .flatMap((part) => queriesUpTo(levels.get(part) ?? [], cost.same)),
+  )
+  return parts.map((part): Part => {
+    const own = levels.get(part) ?? []
+    return {
+      levels: part === main && ofOthers ? [...own, { cost: cost.loose, query: ofOthers }] : own,
+      droppedAt: part === main ? undefined : droppedAt(part, parts),
+      optionalFrom:
+        part.kind === 'word' && part.isTitleWord && parts.some(isWork) ? cost.same : Infinity,
+      askedUpTo: isOther(part) ? cost.same : Infinity,
+    }
+  })
+}
+
+const queriesUpTo = (levels: readonly Level[], most: number): TextQuery[] =>
+  levels.filter((level) => level.cost <= most).map(({ query }) => query)
+
 const partsAt = (parts: readonly Part[], stage: number): Part[] =>
   parts.filter(({ droppedAt: at }) => at === undefined || at > stage)
 
@@ -71,9 +97,7 @@ const partsAt = (parts: readonly Part[], stage: number): Part[] =>
 function tierQuery(parts: readonly Part[], most: number): TextQuery | undefined {
   const queries = parts
     .filter(({ optionalFrom }) => most < optionalFrom)
-    .map(({ levels }) =>
-      anyOf(levels.filter((level) => level.cost <= most).map(({ query }) => query)),
-    )
+    .map(({ levels }) => anyOf(queriesUpTo(levels, most)))
   const known = queries.filter((query) => query !== undefined)
   return known.length < queries.length ? undefined : allOf(known)
 }
@@ -88,32 +112,35 @@ function levelsOf(part: QueryPart, parts: readonly QueryPart[], dictionary: Dict
 function allLevels(part: QueryPart, parts: readonly QueryPart[], dictionary: Dictionary): Levels {
   if (part.kind === 'pay') return levelsOfPay(part.rupees, dictionary)
   if (part.kind === 'word') return levelsOfWord(part.word, dictionary)
+  if (isWorkplace(part, parts)) return levelsOfWorkplace(part, dictionary)
   const isLeading = parts.some((each) => each.kind === 'word' && rankWords.has(each.word.typed))
   return levelsOfMeaning(part, { dictionary, isLeading })
 }
+
+const hasRank = ({ words }: { readonly words: readonly string[] }): boolean =>
+  words.some((word) => rankWords.has(word))
+
+/** 'Accountant cum admin' is first of all an accountant. */
+const besides = 'cum'
 
 /**
  * The stage at which a search goes on without a part: at first without what stands beside a kind of work, then without the
  * place and all but the rarest word.
  */
-function droppedAt(
-  part: QueryPart,
-  parts: readonly QueryPart[],
-  dictionary: Dictionary,
-): number | undefined {
-  if (part === mainPart(parts, dictionary)) return undefined
+function droppedAt(part: QueryPart, parts: readonly QueryPart[]): number {
   if (part.kind === 'word' && !parts.some(isWork)) return 2
   return isTown(part) ? 2 : 1
 }
 
 /**
- * The kind of work, which a rank tells best ('team leader bpo'), else the rarest word of titles and names, a skill, the place,
- * a condition, or a word that at most descriptions have.
+ * The kind of work, not where it is done, of several the one with a rank ('team leader bpo'), else the rarest word of titles
+ * and names, a skill, the place, a condition, or a word that at most descriptions have.
  */
 function mainPart(parts: readonly QueryPart[], dictionary: Dictionary): QueryPart | undefined {
-  const works = parts.filter(isWork)
+  const works = parts.filter(isWork).filter((part) => !isWorkplace(part, parts))
   if (works.length > 0) {
-    return works.find(({ words }) => words.some((word) => rankWords.has(word))) ?? works.at(-1)
+    const isBesides = parts.some((part) => part.kind === 'word' && part.word.typed === besides)
+    return works.find(hasRank) ?? works.at(isBesides ? 0 : -1)
   }
   const { isTitleWord, isName, shareOf } = dictionary
   const shareOfWord = (word: string) => shareOf(word) + shareOf(surroundingTerm(word))

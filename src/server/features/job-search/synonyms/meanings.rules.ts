@@ -24,6 +24,8 @@ export type Meaning = {
   readonly related: readonly string[]
   /** A title with one of these phrases means something else. */
   readonly except: ReadonlySet<string>
+  /** The phrases that beside another kind of work say where it is done. */
+  readonly workplaces: ReadonlySet<string>
 }
 
 export type Synonyms = PhraseBook & {
@@ -66,6 +68,7 @@ const none: Omit<Meaning, 'name' | 'kind'> = {
   near: [],
   related: [],
   except: new Set(),
+  workplaces: new Set(),
 }
 
 /** The vocabulary with the synonyms that admins have saved, which come first. A phrase that means '' is removed. */
@@ -176,10 +179,13 @@ function vocabulary(): Entry[] {
   ]
 }
 
+const joinedOf = (phrases: string): ReadonlySet<string> =>
+  new Set(listed(phrases).map((each) => joined(wordsOf(each))))
+
 /** In a description a single word says little, but for the one that most titles have. */
 function workEntry(work: WorkConcept): Entry {
   const { name, phrases, inQueries = '', filter } = work
-  const { parts = '', near = '', related = '', except = '' } = work
+  const { parts = '', near = '', related = '', except = '', workplaces = '' } = work
   const all = listed(phrases)
   const isClear = (phrase: string, at: number) => at === 0 || phrase.includes(' ')
   return entryOf(
@@ -191,7 +197,8 @@ function workEntry(work: WorkConcept): Entry {
       parts: listed(parts),
       near: listed(near),
       related: listed(related),
-      except: new Set(listed(except).map((each) => joined(wordsOf(each)))),
+      except: joinedOf(except),
+      workplaces: joinedOf(workplaces),
     },
     {
       text: all.filter(isClear).join(','),

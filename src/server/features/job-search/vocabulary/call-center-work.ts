@@ -11,6 +11,7 @@ export const callCenterWork: readonly WorkConcept[] = [
     near: 'non voice, chat, technical support, collections, process associate, inside sales',
     related: 'back office, data entry, team leader, quality, receptionist',
     except,
+    workplaces: 'bpo, kpo',
   },
   {
     name: 'call center',
@@ -19,6 +20,7 @@ export const callCenterWork: readonly WorkConcept[] = [
     near: 'telecalling, ar calling, non voice, chat, technical support',
     related: 'collections, back office, data entry, team leader',
     except,
+    workplaces: 'call center',
   },
   {
     name: 'voice process',

@@ -21,6 +21,8 @@ export type WorkConcept = {
   readonly related?: string
   /** A title with one of these phrases means another kind of work. */
   readonly except?: string
+  /** Those of the phrases that beside another kind of work say where it is done: 'bank' in 'security guard bank'. */
+  readonly workplaces?: string
 }
 
 /** A circumstance of a job that its fields or its text tell. */

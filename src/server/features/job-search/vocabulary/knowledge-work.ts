@@ -20,6 +20,7 @@ export const knowledgeWork: readonly WorkConcept[] = [
     filter: ':category:healthcare',
     phrases: `patient care, patient care taker, patient attendant, home care, elder care, care giver, caregiver, general duty assistant, gda, patient care executive, japa nurse,
       marij, marij ki dekhbhal, mareez ki dekhbhal, buzurg ki dekhbhal, sewa, attendant hospital, मरीज की देखभाल, देखभाल, রোগীর সেবা, రోగి సంరక్షణ`,
+    inQueries: 'bimar, bimar ki dekhbhal',
     parts: 'elder care',
     near: 'nursing, ward work, child care',
     related: 'health work, maid',
@@ -43,6 +44,7 @@ export const knowledgeWork: readonly WorkConcept[] = [
     near: 'patient care, nursing',
     related: 'medical coding',
     except: `${professions}, coding, coder, representative, sales, caller`,
+    workplaces: 'hospital, अस्पताल',
   },
   {
     name: 'doctor',

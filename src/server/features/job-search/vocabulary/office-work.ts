@@ -208,6 +208,7 @@ export const officeWork: readonly WorkConcept[] = [
     near: 'accounting, banking',
     related: 'audit',
     except: 'sap, developer, engineer, architect',
+    workplaces: 'finance',
   },
   {
     name: 'commerce',
@@ -226,6 +227,7 @@ export const officeWork: readonly WorkConcept[] = [
     near: 'loan work, relationship management, insurance, finance',
     related: 'collections, kyc, customer support, accounting',
     except: `${professions}, developer, sap`,
+    workplaces: 'bank, banking, बैंक',
   },
   {
     name: 'relationship management',
@@ -241,6 +243,7 @@ export const officeWork: readonly WorkConcept[] = [
     near: 'banking, collections',
     related: 'sales, telecalling',
     except: professions,
+    workplaces: 'loan, home loan, gold loan, लोन',
   },
   {
     name: 'insurance',
@@ -249,6 +252,7 @@ export const officeWork: readonly WorkConcept[] = [
     near: 'banking, sales',
     related: 'telecalling, claims',
     except: professions,
+    workplaces: 'insurance, life insurance, बीमा',
   },
   {
     name: 'human resources',

@@ -91,6 +91,7 @@ export const salesWork: readonly WorkConcept[] = [
     phrases:
       'real estate, real estate sales, property consultant, property advisor, property dealer, broker',
     near: 'sales',
+    workplaces: 'real estate',
   },
   {
     name: 'shop work',
@@ -107,6 +108,7 @@ export const salesWork: readonly WorkConcept[] = [
     related: 'sales, helper, packing, cafe service',
     except: `${professions}, workshop, photoshop, salesforce, shop floor, machine shop, tool shop, paint shop, paintshop,
       retail banking, retail branch banking, app store, data store, commercial real estate, internship, bank, brand, manager`,
+    workplaces: 'shop, showroom, mall, retail, supermarket, dukan, दुकान',
   },
   {
     name: 'shop sales',

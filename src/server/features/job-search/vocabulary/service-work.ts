@@ -70,6 +70,7 @@ export const serviceWork: readonly WorkConcept[] = [
     phrases:
       'restaurant helper, hotel helper, restaurant boy, restaurant work, restaurant job, dhaba, ढाबा',
     near: 'waiting, kitchen help',
+    workplaces: 'dhaba, ढाबा',
   },
   {
     name: 'cafe service',
@@ -79,6 +80,7 @@ export const serviceWork: readonly WorkConcept[] = [
     near: 'waiting, fast food service',
     related: 'kitchen help, shop work',
     except: 'engineer',
+    workplaces: 'cafe',
   },
   {
     name: 'fast food service',
@@ -116,6 +118,7 @@ export const serviceWork: readonly WorkConcept[] = [
     near: 'cooking, kitchen help, fast food service, room cleaning, receptionist',
     related: 'cleaning, helper, security guarding',
     except: `${professions}, sales`,
+    workplaces: 'hotel, resort, restaurant, hospitality, होटल',
   },
   {
     name: 'cleaning',
@@ -208,6 +211,7 @@ export const serviceWork: readonly WorkConcept[] = [
     near: 'gardening',
     related: 'helper',
     except: 'engineer, sales, developer',
+    workplaces: 'farm',
   },
   {
     name: 'child care',
@@ -227,6 +231,7 @@ export const serviceWork: readonly WorkConcept[] = [
     inQueries: `mehndi, mehendi, mehndi lagana, baal katna, makeup karna`,
     related: 'shop sales',
     except: 'engineer, sales manager',
+    workplaces: 'salon, spa, parlour',
   },
   {
     name: 'fitness',
@@ -245,6 +250,7 @@ export const serviceWork: readonly WorkConcept[] = [
     near: 'production work',
     related: 'fashion design',
     except: 'engineer, sales, tailored, merchandiser',
+    workplaces: 'garment',
   },
   {
     name: 'laundry',
@@ -260,5 +266,6 @@ export const serviceWork: readonly WorkConcept[] = [
     near: 'guest service',
     related: 'sales, customer support',
     except: 'engineer, developer',
+    workplaces: 'travel, airport',
   },
 ]

@@ -92,6 +92,7 @@ export const tradeWork: readonly WorkConcept[] = [
     inQueries: `makan banana, makan ka kaam, ghar banana, eent, cement ka kaam`,
     near: 'masonry, helper, civil engineering',
     except: 'software, developer, sales',
+    workplaces: 'construction',
   },
   {
     name: 'welding',
@@ -151,6 +152,7 @@ export const tradeWork: readonly WorkConcept[] = [
     near: 'technician, vehicle service, painting work',
     related: 'electrical work, fitting, helper',
     except: `${except}, network, machine learning, cloud, lead`,
+    workplaces: 'garage',
   },
   {
     name: 'vehicle service',
@@ -159,6 +161,7 @@ export const tradeWork: readonly WorkConcept[] = [
     near: 'vehicle repair',
     related: 'sales',
     except: 'engineer, design',
+    workplaces: 'automobile',
   },
   {
     name: 'technician',
@@ -208,6 +211,7 @@ export const tradeWork: readonly WorkConcept[] = [
     near: 'packing, helper, iti trade, production supervision',
     related: 'quality, tailoring, technical diploma',
     except: `${professions}, manager, supervisor, support, video production, film, post production`,
+    workplaces: 'factory, manufacturing, फैक्ट्री',
   },
   {
     name: 'production supervision',
@@ -286,6 +290,7 @@ export const tradeWork: readonly WorkConcept[] = [
     near: 'logistics, store keeping',
     related: 'helper, delivery, supply chain',
     except: `${professions}, data warehouse, sap, snowflake, head`,
+    workplaces: 'warehouse, godown',
   },
   {
     name: 'store keeping',
@@ -304,6 +309,7 @@ export const tradeWork: readonly WorkConcept[] = [
     near: 'warehouse work, supply chain',
     related: 'delivery, driving, documentation',
     except: 'engineer, developer, sap, architect',
+    workplaces: 'logistics',
   },
   {
     name: 'supply chain',
