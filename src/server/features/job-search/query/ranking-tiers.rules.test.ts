@@ -119,6 +119,11 @@ describe('the tiers of a query', () => {
     expect(at('accountant cum receptionist', cost.dropped + 1)).toBe("'+accounting'")
   })
 
+  test('what a job is like stays, not who is wanted', () => {
+    expect(at('ladies night shift', cost.dropped + 1)).toBe("'+night shift'")
+    expect(at('night shift ladies', cost.dropped + 1)).toBe("'+night shift'")
+  })
+
   test.each(['night shift', 'noida', 'excel'])(
     '%s stays, not a word that no title has',
     (known) => {

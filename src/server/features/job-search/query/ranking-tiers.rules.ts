@@ -134,7 +134,7 @@ function droppedAt(part: QueryPart, parts: readonly QueryPart[]): number {
 
 /**
  * The kind of work, not where it is done, of several the one with a rank ('team leader bpo'), else the rarest word of titles
- * and names, a skill, the place, a condition, or a word that at most descriptions have.
+ * and names, a skill, the place, a condition, what the job is like before who is wanted, or a word that at most descriptions have.
  */
 function mainPart(parts: readonly QueryPart[], dictionary: Dictionary): QueryPart | undefined {
   const works = parts.filter(isWork).filter((part) => !isWorkplace(part, parts))
@@ -152,6 +152,7 @@ function mainPart(parts: readonly QueryPart[], dictionary: Dictionary): QueryPar
     rarest?.part ??
     parts.find((part) => part.kind === 'meaning' && part.meaning.kind === 'skill') ??
     parts.find(isTown) ??
+    parts.find((part) => part.kind === 'meaning' && !part.meaning.isOfPerson) ??
     parts.find((part) => part.kind !== 'word') ??
     parts[0]
   )

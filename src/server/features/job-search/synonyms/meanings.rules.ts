@@ -26,6 +26,8 @@ export type Meaning = {
   readonly except: ReadonlySet<string>
   /** The phrases that beside another kind of work say where it is done. */
   readonly workplaces: ReadonlySet<string>
+  /** Whether a condition says who is wanted. */
+  readonly isOfPerson: boolean
 }
 
 export type Synonyms = PhraseBook & {
@@ -69,6 +71,7 @@ const none: Omit<Meaning, 'name' | 'kind'> = {
   related: [],
   except: new Set(),
   workplaces: new Set(),
+  isOfPerson: false,
 }
 
 /** The vocabulary with the synonyms that admins have saved, which come first. A phrase that means '' is removed. */
@@ -152,11 +155,12 @@ function entryOf(meaning: Omit<Meaning, 'usual'>, texts: Partial<Record<Place, s
 function vocabulary(): Entry[] {
   return [
     ...kindsOfWork.map(workEntry),
-    ...conditions.map(({ name, phrases, inTitles = '', inQueries = '', filter, near = '' }) =>
-      entryOf(
-        { ...none, name, kind: 'condition', lexeme: filter, near: listed(near) },
-        { text: `${name}, ${phrases}`, title: inTitles, query: inQueries },
-      ),
+    ...conditions.map(
+      ({ name, phrases, inTitles = '', inQueries = '', filter, near = '', isOfPerson = false }) =>
+        entryOf(
+          { ...none, name, kind: 'condition', lexeme: filter, near: listed(near), isOfPerson },
+          { text: `${name}, ${phrases}`, title: inTitles, query: inQueries },
+        ),
     ),
     ...skills.map(({ name, phrases, work }) =>
       entryOf(

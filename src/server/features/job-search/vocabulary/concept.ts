@@ -37,6 +37,8 @@ export type ConditionConcept = {
   readonly filter?: string
   /** Conditions that come next where this one has few jobs. */
   readonly near?: string
+  /** Says who is wanted and not what the job is like, which tells less. */
+  readonly isOfPerson?: true
 }
 
 /** What a job wants to be known: its mention counts more than the kinds of work that mostly need it. */

@@ -16,6 +16,7 @@ export const conditions: readonly ConditionConcept[] = [
     phrases: `fresher, freshers, fresher job, freshers job, no experience, without experience, zero experience, 0 experience, experience not required, no experience required, no experience needed, experience nahi, freshers can apply, bina experience, bina anubhav, bina tajurba, anubhav nahi, fresh graduate, fresher candidate, pehli job, pehli naukri, फ्रेशर, फ्रेशर्स, बिना अनुभव, अनुभव नहीं, बिना एक्सपीरियंस, नये लोग, ফ্রেশার, অভিজ্ঞতা ছাড়া, அனுபவம் இல்லாமல், பிரெஷர், ఫ్రెషర్, అనుభవం లేకుండా, ಫ್ರೆಶರ್, ಅನುಭವ ಇಲ್ಲದೆ, ફ્રેશર, અનુભવ વગર, ਫ੍ਰੈਸ਼ਰ, ഫ്രെഷർ`,
     inQueries: `naya ladka, first job, entry level, anubhav ke bina, experience ke bina, naye ladke, seekhne wala, kaam sikhna, அனுபவமற்ற, அனுபவம் இல்லாத, అనుభవం లేని, ಅನುಭವವಿಲ್ಲದ, অনভিজ্ঞ, experience na`,
     near: 'internship',
+    isOfPerson: true,
   },
   {
     name: 'for women',
@@ -23,6 +24,7 @@ export const conditions: readonly ConditionConcept[] = [
     phrases: `female only, only female, female candidate, female candidates, for women, for ladies, for girls, only for girls, women only, girls only, ladies only, ladies ke liye, महिलाओं, महिलाओं के लिए, लड़कियों, लड़कियों के लिए, औरत, स्त्री, लेडीज, महिलांसाठी, মহিলা, মহিলাদের জন্য, মেয়েদের, பெண்கள், பெண்களுக்கு, మహిళలు, మహిళలకు, ಮಹಿಳೆಯರಿಗೆ, ಮಹಿಳಾ, મહિલા, મહિલાઓ, ਔਰਤਾਂ, വനിതകൾ, സ്ത്രീകൾ`,
     inTitles: `female, females, woman, women, ladies, lady, girls, girl, महिला, लड़की, मহিলা`,
     inQueries: `female job, ladies job, girls job, housewife, ladki, ladkiyon, ladkiyon ke liye, ladkiyo ke liye, ladki ke liye, ladkiyan, mahila, mahilaon, mahila ke liye, aurat, auraton ke liye, stree, aurton, aurton ke liye, auratein, mahilayen, behno ke liye, auraton, sirf ladkiyan`,
+    isOfPerson: true,
   },
   {
     name: 'for men',
@@ -30,16 +32,19 @@ export const conditions: readonly ConditionConcept[] = [
     phrases: `male only, only male, male candidate, male candidates, for men, for boys, only for boys, boys only, gents only, पुरुष, लड़का, लड़कों, लड़कों के लिए, पुरुषों, পুরুষ, ছেলেদের, ஆண்கள், పురుషులు, ಪುರುಷ, પુરુષ, ਮੁੰਡੇ`,
     inTitles: `male, males, gents, boys`,
     inQueries: `boy job, male job, men, ladka, ladke, ladko, ladkon, ladko ke liye, ladkon ke liye, mard, purush, purushon ke liye, ladkon ki`,
+    isOfPerson: true,
   },
   {
     name: 'tenth pass',
     phrases: `10th pass, 10th passed, 10 pass, 10th class pass, 10th fail, tenth, tenth pass, ssc, ssc pass, sslc, sslc pass, matric, matric pass, matriculation, high school pass, dasvi, dasvi pass, daswi pass, dasvin pass, 10vi pass, 8th pass, दसवीं पास, दसवीं, दसवी पास, 10वीं पास, 10वी पास, 10वीं, मैट्रिक, दहावी पास, দশম পাস, মাধ্যমিক, பத்தாம் வகுப்பு, పదో తరగతి, 10వ తరగతి, ಹತ್ತನೇ ತರಗತಿ, ધોરણ 10, 10 પાસ, ਦਸਵੀਂ ਪਾਸ, പത്താം ക്ലാസ്`,
     inTitles: `10th`,
+    isOfPerson: true,
   },
   {
     name: 'twelfth pass',
     phrases: `12th, 12th pass, 12th passed, 12 pass, 12th class pass, twelfth, twelfth pass, hsc, hsc pass, intermediate pass, inter pass, plus two, plus 2, puc, higher secondary, barvi, barvi pass, barahvi pass, barhvi pass, barwi pass, 12vi pass,
       बारहवीं पास, बारहवीं, बारहवी पास, 12वीं पास, 12वी पास, 12वीं, इंटर पास, बारावी पास, দ্বাদশ পাস, উচ্চ মাধ্যমিক, பன்னிரண்டாம் வகுப்பு, పన్నెండో తరగతి, ఇంటర్ పాస్, ದ್ವಿತೀಯ ಪಿಯುಸಿ, ધોરણ 12, 12 પાસ, ਬਾਰ੍ਹਵੀਂ ਪਾਸ, പ്ലസ് ടു`,
+    isOfPerson: true,
   },
   {
     name: 'graduate',
@@ -47,6 +52,7 @@ export const conditions: readonly ConditionConcept[] = [
     phrases:
       'graduate, graduates, graduate pass, any graduate, degree holder, ba pass, bsc, bba, bca, snatak, स्नातक, ग्रेजुएट, স্নাতক, பட்டதாரி, డిగ్రీ',
     inQueries: `graduation, degree, graduate job`,
+    isOfPerson: true,
   },
   {
     name: 'night shift',
