@@ -119,6 +119,17 @@ describe('the tiers of a query', () => {
     expect(at('accountant cum receptionist', cost.dropped + 1)).toBe("'+accounting'")
   })
 
+  test('the name of a company stays longer than a condition, and the place longest', () => {
+    const [withName, withPlace, alone] = [1, 2, 3].map((stage) =>
+      at('care night shift telecaller noida', cost.dropped + stage),
+    )
+    expect(withName).not.toContain("'+night shift'")
+    expect(withName).toContain("'~care'")
+    expect(withPlace).not.toContain("'~care'")
+    expect(withPlace).toContain("':location:noida'")
+    expect(alone).toBe("'+telecalling'")
+  })
+
   test('what a job is like stays, not who is wanted', () => {
     expect(at('ladies night shift', cost.dropped + 1)).toBe("'+night shift'")
     expect(at('night shift ladies', cost.dropped + 1)).toBe("'+night shift'")

@@ -36,6 +36,7 @@ type Part = {
 const stages = [
   [cost.typed, cost.same, cost.loose, cost.text, cost.near],
   [cost.same, cost.loose, cost.near],
+  [cost.same, cost.loose, cost.near],
   [cost.same, cost.loose, cost.near, cost.related],
 ] as const
 
@@ -79,7 +80,7 @@ function weigh(parts: readonly QueryPart[], dictionary: Dictionary): Part[] {
     const own = levels.get(part) ?? []
     return {
       levels: part === main && ofOthers ? [...own, { cost: cost.loose, query: ofOthers }] : own,
-      droppedAt: part === main ? undefined : droppedAt(part, parts),
+      droppedAt: part === main ? undefined : droppedAt(part, parts, dictionary),
       optionalFrom:
         part.kind === 'word' && part.isTitleWord && parts.some(isWork) ? cost.same : Infinity,
       askedUpTo: isOther(part) ? cost.same : Infinity,
@@ -124,12 +125,16 @@ const hasRank = ({ words }: { readonly words: readonly string[] }): boolean =>
 const besides = 'cum'
 
 /**
- * The stage at which a search goes on without a part: at first without what stands beside a kind of work, then without the
- * place and all but the rarest word.
+ * The stage at which a search goes on without a part: at first without what stands beside a kind of work, then without the name
+ * of a company, at last without the place and all but the rarest word.
  */
-function droppedAt(part: QueryPart, parts: readonly QueryPart[]): number {
-  if (part.kind === 'word' && !parts.some(isWork)) return 2
-  return isTown(part) ? 2 : 1
+function droppedAt(
+  part: QueryPart,
+  parts: readonly QueryPart[],
+  { isName }: Pick<Dictionary, 'isName'>,
+): number {
+  if (isTown(part) || (part.kind === 'word' && !parts.some(isWork))) return 3
+  return part.kind === 'word' && isName(bestOf(part.word)) ? 2 : 1
 }
 
 /**
