@@ -10,6 +10,7 @@ export const dueForInterviews: Readonly<Record<string, MakeDue>> = {
   'remind-of-interviews': async (stage) => {
     const { testApp, world } = stage
     const [jobId = ''] = await addLiveJobs(stage)
+    await testApp.db.deleteFrom('messages').where('event', '=', 'interviewReminder').execute()
     const applicationId = await addApplication(world.applicant, jobId)
     const now = testApp.clock.now().getTime()
     const timeId = newId()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expectOk } from '../inject.ts'
 import { lastInstant } from '../job-factories.ts'
-import { addLiveJobs, daysAgo, rowsOf } from './due-parts.ts'
+import { addLiveJobs, daysAgo, rowsOf, untilDaytime } from './due-parts.ts'
 import type { MakeDue } from './due-parts.ts'
 
 /** The work for candidates who saved something. */
@@ -28,6 +28,7 @@ export const dueForSavers: Readonly<Record<string, MakeDue>> = {
 
   'tell-of-alert-jobs': async (stage) => {
     const { testApp, world } = stage
+    untilDaytime(stage)
     const json = { search: { company: 'Bharat Telecom' }, frequency: 'atOnce' }
     await expectOk(world.applicant.call('POST', '/api/job-alerts', { json }))
     const ids = await addLiveJobs(stage)

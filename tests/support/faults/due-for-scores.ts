@@ -10,7 +10,9 @@ export const dueForScores = {
     const ids = [await addJob(testApp, world.owner), await addJob(testApp, world.owner)]
     return rowsOf(
       stage,
-      sql`select points, signs from job_scores where job_id = any(${ids}::uuid[]) order by job_id`,
+      // What a sign says counts the jobs of all trials.
+      sql`select points, jsonb_path_query_array(signs, '$[*].sign') as signs from job_scores
+        where job_id = any(${ids}::uuid[]) order by job_id`,
     )
   },
 } as const satisfies Record<string, MakeDue>

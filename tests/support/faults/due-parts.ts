@@ -1,4 +1,6 @@
 import type { RawBuilder } from 'kysely'
+import { indiaTime } from '#contract/india-time.ts'
+import { limits } from '#server/lib/limits.ts'
 import { addLiveJob } from '../job-factories.ts'
 import type { Stage } from './writing-calls.ts'
 
@@ -9,6 +11,14 @@ const dayMs = 24 * 3_600_000
 
 export const daysAgo = ({ testApp }: Stage, days: number): Date =>
   new Date(testApp.clock.now().getTime() - days * dayMs)
+
+/** Moves the product's clock on to an hour at which people are told something. */
+export function untilDaytime({ testApp }: Stage): void {
+  const hour = () => Number(indiaTime(testApp.clock.now()).slice(0, 2))
+  while (hour() < limits.quietUntilHour || hour() >= limits.quietFromHour) {
+    testApp.clock.advance({ minutes: 60 })
+  }
+}
 
 /** A function that reads the rows of a statement. */
 export const rowsOf =

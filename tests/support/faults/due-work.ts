@@ -111,6 +111,7 @@ export const dueWork: Readonly<Record<string, MakeDue>> = {
   'answer-reporters': async (stage) => {
     const { testApp, world } = stage
     const [jobId = ''] = await addLiveJobs(stage)
+    await testApp.db.deleteFrom('messages').where('event', '=', 'reportKept').execute()
     const decidedAt = daysAgo(stage, 1)
     await testApp.db
       .insertInto('job_reports')
