@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { closeAfterAll } from '#tests/support/close-after-all.ts'
-import { cases, isLongRun, byEffort } from '#tests/support/effort.ts'
+import { byEffort, isLongRun } from '#tests/support/effort.ts'
 import { createFaultyStage } from '#tests/support/faults/faulty-stage.ts'
 import { multiStepCalls } from '#tests/support/faults/multi-step-calls.ts'
 import { tryCall } from '#tests/support/faults/nth-call.ts'
@@ -25,12 +25,7 @@ const onceWrong = [
 const trials: Trial[] = []
 const set = closeAfterAll(await createFaultyStage())
 
-const tried = cases(
-  writingCalls.map((call, index) => ({ name: call.name, call, index })),
-  ({ name }) => ['verifyOtp', 'changeContactRequest'].includes(name),
-)
-
-test.each(tried)(
+test.each(writingCalls.map((call, index) => ({ name: call.name, call, index })))(
   '$name, interrupted at any of its outside calls, is done completely or not at all',
   async ({ call, index }) => {
     let turn = index
@@ -45,15 +40,6 @@ test.each(tried)(
   },
   byEffort(60_000, 600_000),
 )
-
-test('every call that writes does so again when it is repeated', async () => {
-  const others = writingCalls.filter((call) => !tried.some(({ name }) => name === call.name))
-  // Other tests repeat calls too; here the state is compared as a whole.
-  for (const call of cases(others, ({ name }) => onceWrong.includes(name))) {
-    const rules = multiStepCalls[call.name] ?? {}
-    expect(await tryCall(call, { ...set, rules, isWanted: () => false })).toEqual([])
-  }
-}, 180_000)
 
 test('interrupted calls leave no bytes after the next sweep', async () => {
   set.stage.testApp.clock.set(new Date(Date.now() + 2 * 3_600_000))
