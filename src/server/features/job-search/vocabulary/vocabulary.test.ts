@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { wordsOf } from '../query/search-words.rules.ts'
+import { toSynonyms } from '../synonyms/meanings.rules.ts'
 import { spokenKey } from '../synonyms/phrase-book.ts'
 import { listed } from './concept.ts'
 import { conditions } from './conditions.ts'
@@ -17,6 +18,14 @@ describe('the vocabulary', () => {
       ...skills.map(({ work }) => work),
     ].flatMap(listed)
     expect(named.filter((name) => !works.has(name))).toEqual([])
+  })
+
+  test('calls only phrases of a kind of work its workplaces', () => {
+    const { find } = toSynonyms([], [])
+    const wrong = kindsOfWork.flatMap(({ name, workplaces = '' }) =>
+      listed(workplaces).filter((phrase) => find(wordsOf(phrase), 'query')?.name !== name),
+    )
+    expect(wrong).toEqual([])
   })
 
   test('names only conditions and towns that are there', () => {
