@@ -120,7 +120,7 @@ export const accessMatrix: Readonly<Record<CallName, Row>> = {
   saveBillingDetails: owning(withProfile),
   getInvoiceLinks: owning(keepingBooks(ownerAndAdmins)),
   listBills: owning(onlyEmployers),
-  getBillLink: owning(onlyOwner),
+  getBillLink: owning(keepingBooks(ownerAndAdmins)),
   downloadDayBook: keepingBooks(onlyAdmins),
 
   listQueuedJobs: verifying(onlyAdmins),

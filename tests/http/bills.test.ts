@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { Bill } from '#contract/invoices/schemas.ts'
+import type { ReceivedPayment } from '#contract/payments/schemas.ts'
 import { addPosts } from '#tests/support/bought-posts.ts'
 import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { callApi, expectOk } from '#tests/support/inject.ts'
+import { setJobStatus } from '#tests/support/job-factories.ts'
 import { addPaidJob, createPayingEmployer } from '#tests/support/paid-jobs.ts'
 import { createPaymentStage } from '#tests/support/payment-stage.ts'
 import { readPdf } from '#tests/support/pdf-text.ts'
 import { createCandidate } from '#tests/support/profile-factories.ts'
+import { renewByPayment, setLastDay } from '#tests/support/renewals.ts'
 import type { TestViewer } from '#tests/support/viewers.ts'
 
 const stage = closeAfterAll(await createPaymentStage())
@@ -79,6 +82,40 @@ describe('GET /api/bills/:kind/:billId/link', () => {
     ] as const) {
       expect((await linkOf(viewer, wanted)).statusCode).toBe(404)
     }
-    expect((await linkOf(admin, bill)).statusCode).toBe(403)
+    expect((await callApi(testApp, 'GET', `/api/bills/invoice/${bill.id}/link`)).statusCode).toBe(
+      401,
+    )
+    expect((await linkOf(await createCandidate(testApp), bill)).statusCode).toBe(403)
+  })
+
+  test('S7-1194: leads an admin from each payment to its own documents, also of a renewal and of posts', async () => {
+    const owner = await createPayingEmployer(testApp)
+    const { jobId } = await addPaidJob(razorpay, owner)
+    await setJobStatus(admin, jobId, 'accepted')
+    await setLastDay(testApp, jobId, 2)
+    await renewByPayment(razorpay, owner, jobId)
+    await addPosts(razorpay, owner, { quantity: 3 })
+    const listed: ReceivedPayment[] = (
+      await expectOk(admin.call('POST', '/api/payments', { json: { limit: 3 } }))
+    ).json()
+    expect(listed.map(({ kind }) => kind)).toEqual(['credits', 'renewal', 'post'])
+    const numbers: string[] = []
+    for (const { invoice } of listed) {
+      if (!invoice) throw new Error('a payment without an invoice')
+      const { url } = (await expectOk(linkOf(admin, { kind: 'invoice', id: invoice.id }))).json()
+      const { lines } = await readPdf((await expectOk(callApi(testApp, 'GET', url))).rawPayload)
+      expect(lines.join(' ')).toContain(invoice.number)
+      numbers.push(invoice.number)
+    }
+    const looks = await testApp.db
+      .selectFrom('audit_events')
+      .select(['job_id', 'details'])
+      .where('kind', '=', 'invoice-opened')
+      .where('person_id', '=', owner.accountId)
+      .orderBy('number')
+      .execute()
+    expect(looks).toEqual(
+      numbers.map((number, at) => ({ job_id: at === 0 ? null : jobId, details: { number } })),
+    )
   })
 })

@@ -59,11 +59,11 @@ describe('POST /api/payments', () => {
       method: 'upi',
       providerPaymentId: expect.stringMatching(/^pay_/),
       refundablePaise: 34_100,
-      invoiceNumber: expect.any(String),
-      creditNoteNumber: null,
+      invoice: { id: expect.any(String), number: expect.any(String) },
+      creditNote: null,
       refund: null,
     })
-    expect(payments[4]?.creditNoteNumber).not.toBeNull()
+    expect(payments[4]?.creditNote).not.toBeNull()
     expect(reply.headers['x-total-count']).toBe('5')
     expect(JSON.parse(String(reply.headers['x-counts']))).toEqual({
       all: 5,
@@ -105,8 +105,8 @@ describe('POST /api/payments', () => {
       .select('provider_order_id')
       .where('job_id', '=', one?.jobId ?? '')
       .executeTakeFirstOrThrow()
-    const exact = [orderId, one?.id, one?.providerPaymentId, one?.invoiceNumber?.toLowerCase()]
-    for (const q of [...exact, ` ${one?.creditNoteNumber} `]) {
+    const exact = [orderId, one?.id, one?.providerPaymentId, one?.invoice?.number.toLowerCase()]
+    for (const q of [...exact, ` ${one?.creditNote?.number} `]) {
       const reply = await list({ q })
       expect([q, ...idsIn(reply)]).toEqual([q, one?.id])
       expect(JSON.parse(String(reply.headers['x-counts']))).toMatchObject({ all: 1, refunds: 1 })

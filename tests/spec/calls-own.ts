@@ -88,8 +88,8 @@ export const ownCallRows: readonly SpecRow[] = [
   },
   {
     id: 'GET /api/bills/{kind}/{billId}/link',
-    says: 'A link to an own bill as PDF, valid for five minutes',
-    tests: ['S7-347'],
+    says: 'A link to an own bill as PDF, for an admin to anybody’s, valid for five minutes',
+    tests: ['S7-347', 'S7-1194'],
   },
   {
     id: 'POST /api/payments',

@@ -73,6 +73,7 @@ export const adminPolicy = {
   refundPayment: 'finance',
   retryRefund: 'finance',
   getInvoiceLinks: 'finance',
+  getBillLink: 'finance',
   downloadDayBook: 'finance',
 
   // The cases that the role's desk answers (`actOfCase`).

@@ -49,9 +49,9 @@ export const invoicesEndpoints = {
   getBillLink: {
     ...plain,
     ...calls.getBillLink,
-    summary: 'Download one of my bills',
+    summary: 'Download one of my bills, or as an admin anybody’s',
     room: 'invoices',
-    access: ['employer'],
+    access: ['employer', 'admin'],
     limit: callLimits.files,
     params: invoices.billParamsSchema,
     reply: invoices.billLinkSchema,

@@ -107,6 +107,8 @@ export type PostsLeft = z.infer<typeof postsLeftSchema>
 
 /* ---------- for admins ---------- */
 
+const documentNameSchema = z.object({ id: z.string(), number: z.string() })
+
 /** A payment in the admins' list. */
 export const receivedPaymentSchema = z.object({
   id: z.string(),
@@ -126,8 +128,8 @@ export const receivedPaymentSchema = z.object({
   providerPaymentId: z.string(),
   /** What an admin can refund, in paise: all of it, or the bought posts that are left; else 0. */
   refundablePaise: z.number().int(),
-  invoiceNumber: z.string().nullable(),
-  creditNoteNumber: z.string().nullable(),
+  invoice: documentNameSchema.nullable(),
+  creditNote: documentNameSchema.nullable(),
   refund: z
     .object({
       id: z.string(),

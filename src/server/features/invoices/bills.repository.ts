@@ -77,22 +77,24 @@ export async function countBills(db: Kysely<DB>, employerId: string): Promise<nu
   return invoices + notes
 }
 
-/** Whether a document is an employer's own. */
-export async function isOwnBill(
+/** Whose document it is, and the job that it was paid for. */
+export async function findBill(
   db: Kysely<DB>,
-  bill: { employerId: string; kind: DocumentKind; id: string },
-): Promise<boolean> {
-  const own = db
+  { kind, id }: { readonly kind: DocumentKind; readonly id: string },
+): Promise<{ employerId: string; number: string; jobId: string | null } | undefined> {
+  const paid = db
     .selectFrom('orders')
     .innerJoin('invoices', 'invoices.order_id', 'orders.id')
-    .select('invoices.id')
-    .where('orders.employer_id', '=', bill.employerId)
-  const found =
-    bill.kind === 'invoice'
-      ? await own.where('invoices.id', '=', bill.id).executeTakeFirst()
-      : await own
-          .innerJoin('credit_notes', 'credit_notes.invoice_id', 'invoices.id')
-          .where('credit_notes.id', '=', bill.id)
-          .executeTakeFirst()
-  return found !== undefined
+    .leftJoin('credit_notes', 'credit_notes.invoice_id', 'invoices.id')
+    .select(({ fn }) => [
+      'orders.employer_id as employerId',
+      fn.coalesce('orders.job_id', 'orders.renews_job_id').as('jobId'),
+    ])
+  return kind === 'invoice'
+    ? await paid.select('invoices.number').where('invoices.id', '=', id).executeTakeFirst()
+    : await paid
+        .select('credit_notes.number')
+        .where('credit_notes.id', '=', id)
+        .$narrowType<{ number: string }>()
+        .executeTakeFirst()
 }

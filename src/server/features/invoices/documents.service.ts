@@ -9,7 +9,7 @@ import type { Clock } from '#server/lib/clock.ts'
 import { isId } from '#server/lib/ids.ts'
 import { createAddressSigner } from '#server/lib/signed-address.ts'
 import type { Signature } from '#server/lib/signed-address.ts'
-import { isOwnBill } from './bills.repository.ts'
+import { findBill } from './bills.repository.ts'
 import type { DrawDocument } from './document-pdf.ts'
 import { toCreditNote, toInvoice } from './documents.presenter.ts'
 import * as repository from './documents.repository.ts'
@@ -44,15 +44,8 @@ export function createDocumentsService({ db, clock, audit, linkSecret, draw }: D
     async linksOfJob(viewer: Viewer, jobId: string): Promise<InvoiceLinks> {
       const found = isId(jobId) ? await repository.findJobDocuments(db, jobId) : undefined
       if (!found || !mayRead(viewer, found.employer_id)) throw new AppError('NOT_FOUND')
-      if (viewer.role === 'admin') {
-        await audit.record(db, viewer, {
-          kind: 'invoice-opened',
-          jobId,
-          personId: found.employer_id,
-          details: { number: found.number },
-        })
-      }
       const { invoice_id: invoiceId, credit_note_id: creditNoteId } = found
+      await recordLook(viewer, { employerId: found.employer_id, number: found.number, jobId })
       return {
         invoiceUrl: linkTo('invoice', invoiceId),
         creditNoteUrl: creditNoteId === null ? null : linkTo('credit-note', creditNoteId),
@@ -60,15 +53,16 @@ export function createDocumentsService({ db, clock, audit, linkSecret, draw }: D
     },
 
     /**
-     * A download link for the employer whose document it is.
+     * A download link for the employer whose document it is, and for admins, whose look is recorded.
      * @throws AppError NOT_FOUND, for another employer's too
      */
     async linkOfBill(
       viewer: Viewer,
       { kind, billId: id }: { readonly kind: DocumentKind; readonly billId: string },
     ): Promise<{ url: string }> {
-      const isOwn = isId(id) && (await isOwnBill(db, { employerId: viewer.accountId, kind, id }))
-      if (!isOwn) throw new AppError('NOT_FOUND')
+      const bill = isId(id) ? await findBill(db, { kind, id }) : undefined
+      if (!bill || !mayRead(viewer, bill.employerId)) throw new AppError('NOT_FOUND')
+      await recordLook(viewer, bill)
       return { url: linkTo(kind, id) }
     },
 
@@ -83,6 +77,19 @@ export function createDocumentsService({ db, clock, audit, linkSecret, draw }: D
       if (!document) throw new AppError('NOT_FOUND')
       return await drawFile(document, t)
     },
+  }
+
+  async function recordLook(
+    viewer: Viewer,
+    { employerId, number, jobId }: NonNullable<Awaited<ReturnType<typeof findBill>>>,
+  ): Promise<void> {
+    if (viewer.role !== 'admin') return
+    await audit.record(db, viewer, {
+      kind: 'invoice-opened',
+      ...(jobId !== null && { jobId }),
+      personId: employerId,
+      details: { number },
+    })
   }
 
   async function drawFile(document: IssuedDocument, t: Translator): Promise<DocumentFile> {

@@ -62,7 +62,9 @@ export async function listReceived(
       sql<JobStatus | null>`
         case when jobs.status = 'accepted' and jobs.expires_at <= ${query.now}
         then 'expired' else jobs.status end`.as('job_status'),
+      'invoices.id as invoice_id',
       'invoices.number as invoice_number',
+      'credit_notes.id as credit_note_id',
       'credit_notes.number as credit_note_number',
       'refunds.id as refund_id',
       'refunds.status as refund_status',

@@ -30,6 +30,9 @@ function refundablePaise(row: ReceivedPaymentRow): number {
   return row.kind === 'credits' ? refundOfPosts(row, row.posts_left).totalPaise : row.amount_paise
 }
 
+const documentName = (id: string | null, number: string | null) =>
+  id === null || number === null ? null : { id, number }
+
 /** A payment in the admins' list. */
 export function presentReceived(row: ReceivedPaymentRow): ReceivedPayment {
   return {
@@ -46,8 +49,8 @@ export function presentReceived(row: ReceivedPaymentRow): ReceivedPayment {
     method: row.method,
     providerPaymentId: row.provider_payment_id,
     refundablePaise: refundablePaise(row),
-    invoiceNumber: row.invoice_number,
-    creditNoteNumber: row.credit_note_number,
+    invoice: documentName(row.invoice_id, row.invoice_number),
+    creditNote: documentName(row.credit_note_id, row.credit_note_number),
     refund:
       row.refund_id === null || row.refund_status === null || row.refund_reason === null
         ? null

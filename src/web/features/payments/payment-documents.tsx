@@ -10,43 +10,39 @@ import { Icon } from '#web/ui/icon.tsx'
 /** Opens the invoice and the credit note of a payment by their numbers. A link expires in minutes, so each tap requests one. */
 export function PaymentDocuments({ payment }: { payment: ReceivedPayment }) {
   const { t } = useTranslation()
-  const { jobId } = payment
   const mayOpen = useMayActAsAdmin()('finance')
   const { run: open, pending: opening } = useMutation({
-    call: (api, asked: { jobId: string; kind: DocumentKind }) =>
-      api.call(calls.getInvoiceLinks, { params: { jobId: asked.jobId } }),
+    call: (api, asked: { kind: DocumentKind; billId: string }) =>
+      api.call(calls.getBillLink, { params: asked }),
     toastId: 'invoice',
-    onSuccess: ({ invoiceUrl, creditNoteUrl }, { kind }) => {
-      const url = kind === 'invoice' ? invoiceUrl : creditNoteUrl
-      if (url !== null) window.location.assign(url)
-    },
+    onSuccess: ({ url }) => window.location.assign(url),
     errorText: () => t('payments.documentFailed'),
     revalidate: 'never',
   })
   const documents = [
-    { kind: 'invoice', number: payment.invoiceNumber, label: 'payments.openInvoice' },
-    { kind: 'credit-note', number: payment.creditNoteNumber, label: 'payments.openCreditNote' },
+    { kind: 'invoice', document: payment.invoice, label: 'payments.openInvoice' },
+    { kind: 'credit-note', document: payment.creditNote, label: 'payments.openCreditNote' },
   ] as const
-  if (jobId === null || payment.invoiceNumber === null) return t('payments.noPapers')
+  if (payment.invoice === null) return t('payments.noPapers')
   return (
     <ul>
       {documents.map(
-        ({ kind, number, label }) =>
-          number !== null && (
+        ({ kind, document, label }) =>
+          document !== null && (
             <li key={kind}>
               {mayOpen ? (
                 <button
                   type="button"
                   className="textbtn payments__paper tabular-nums"
-                  aria-label={t(label, { number })}
+                  aria-label={t(label, { number: document.number })}
                   disabled={opening !== undefined}
-                  onClick={() => void open({ jobId, kind })}
+                  onClick={() => void open({ kind, billId: document.id })}
                 >
                   <Icon of={FileDown} size="s" className="max-lg:hidden" />
-                  {number}
+                  {document.number}
                 </button>
               ) : (
-                <span className="tabular-nums">{number}</span>
+                <span className="tabular-nums">{document.number}</span>
               )}
             </li>
           ),
