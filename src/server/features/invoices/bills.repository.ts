@@ -85,7 +85,6 @@ export async function findBill(
   const paid = db
     .selectFrom('orders')
     .innerJoin('invoices', 'invoices.order_id', 'orders.id')
-    .leftJoin('credit_notes', 'credit_notes.invoice_id', 'invoices.id')
     .select(({ fn }) => [
       'orders.employer_id as employerId',
       fn.coalesce('orders.job_id', 'orders.renews_job_id').as('jobId'),
@@ -93,8 +92,8 @@ export async function findBill(
   return kind === 'invoice'
     ? await paid.select('invoices.number').where('invoices.id', '=', id).executeTakeFirst()
     : await paid
+        .innerJoin('credit_notes', 'credit_notes.invoice_id', 'invoices.id')
         .select('credit_notes.number')
         .where('credit_notes.id', '=', id)
-        .$narrowType<{ number: string }>()
         .executeTakeFirst()
 }
