@@ -12,8 +12,8 @@ export function PaymentDocuments({ payment }: { payment: ReceivedPayment }) {
   const { t } = useTranslation()
   const mayOpen = useMayActAsAdmin()('finance')
   const { run: open, pending: opening } = useMutation({
-    call: (api, asked: { kind: DocumentKind; billId: string }) =>
-      api.call(calls.getBillLink, { params: asked }),
+    call: (api, bill: { kind: DocumentKind; billId: string }) =>
+      api.call(calls.getBillLink, { params: bill }),
     toastId: 'invoice',
     onSuccess: ({ url }) => window.location.assign(url),
     errorText: () => t('payments.documentFailed'),

@@ -28,8 +28,8 @@ type Part = {
   readonly droppedAt: number | undefined
   /** From which cost on a match may lack the part. */
   readonly optionalFrom: number
-  /** Above this cost matches without the part come first. */
-  readonly askedUpTo: number
+  /** Above this cost, matches without the part come first. */
+  readonly maxCost: number
 }
 
 /** At first no part may be missing. Then the stages begin anew with the best matches of what is left. */
@@ -50,9 +50,9 @@ export function tiersOf(parts: readonly QueryPart[], dictionary: Dictionary): Ti
     const required = partsAt(weighed, stage)
     const isNew = stage === 0 || required.length < partsAt(weighed, stage - 1).length
     let last: TextQuery | undefined
-    const highest = Math.min(...required.map(({ askedUpTo }) => askedUpTo))
-    const asked = costs.filter((each) => each <= highest && (isNew || each === cost.related))
-    for (const most of asked) {
+    const maxCost = Math.min(...required.map((part) => part.maxCost))
+    const allowed = costs.filter((each) => each <= maxCost && (isNew || each === cost.related))
+    for (const most of allowed) {
       const query = tierQuery(required, most)
       if (!query || query.text === last?.text || query.text === before?.text) continue
       const better = [before, last].filter((each) => each !== undefined)
@@ -68,8 +68,8 @@ function weigh(parts: readonly QueryPart[], dictionary: Dictionary): Part[] {
   const main = mainPart(parts, dictionary)
   const levels = new Map(parts.map((part) => [part, levelsOf(part, parts, dictionary)]))
   // What a leader leads is no other kind of work.
-  const isOther = (part: QueryPart) =>
-    part !== main && isWork(part) && main && isWork(main) && !hasRank(main)
+  const isPlainWork = main !== undefined && isWork(main) && !hasRank(main)
+  const isOther = (part: QueryPart) => isPlainWork && part !== main && isWork(part)
   // Of two kinds of work each is better than what is near to one of them.
   const ofOthers = anyOf(
     parts
@@ -83,7 +83,7 @@ function weigh(parts: readonly QueryPart[], dictionary: Dictionary): Part[] {
       droppedAt: part === main ? undefined : droppedAt(part, parts, dictionary),
       optionalFrom:
         part.kind === 'word' && part.isTitleWord && parts.some(isWork) ? cost.same : Infinity,
-      askedUpTo: isOther(part) ? cost.same : Infinity,
+      maxCost: isOther(part) ? cost.same : Infinity,
     }
   })
 }
