@@ -72,7 +72,7 @@ export function UploadField({
             <Icon of={isIdle ? icon : stateIcons[state.kind]} size="l" />
           </span>
         )}
-        <span className="flex-1 min-w-0 basis-word">
+        <span className="flex-1 min-w-0 max-letters:basis-word">
           <span className="upload__t">{isIdle ? title : state.fileName}</span>
           <span className="upload__h" role={isIdle ? undefined : 'status'}>
             {isIdle ? subtitle : state.detail}
