@@ -631,11 +631,13 @@ export interface JobRevisions {
 }
 
 export interface JobSearch {
+  category: Generated<string>
   city: string
   company_name: string
   expires_at: Timestamp
   job_id: string
   live_at: Timestamp
+  option_flags: Generated<number>
   pay: Generated<number>
   pincode: string | null
   put_by_transaction: Generated<string>
@@ -644,11 +646,13 @@ export interface JobSearch {
 }
 
 export interface JobSearchTexts {
+  category: Generated<string>
   city: string
   company_name: string
   expires_at: Timestamp
   job_id: string
   live_at: Timestamp
+  option_flags: Generated<number>
   pay: number
   pincode: string | null
   terms: string

@@ -7,7 +7,6 @@ import {
   loosenedParts,
   quickFilters,
 } from '#contract/job-search/options.ts'
-import type { QuickFilter } from '#contract/job-search/options.ts'
 import { optionCountsSchema } from '#contract/job-search/schemas.ts'
 import type {
   JobFilterChoices,
@@ -15,7 +14,7 @@ import type {
   OptionCounts,
   optionCountsQuerySchema,
 } from '#contract/job-search/schemas.ts'
-import type { ChoiceFilter, CountedFilter, LoosenedPart } from '#contract/job-search/options.ts'
+import type { ChoiceFilter, LoosenedPart } from '#contract/job-search/options.ts'
 import { limits } from '#server/lib/limits.ts'
 import type { CountLookup } from '#server/lib/count-lookup.ts'
 import type { Clock } from '#server/lib/clock.ts'
@@ -23,6 +22,7 @@ import { createResultCache } from './execute/result-cache.ts'
 import { keyOf, toOptionValues } from './filtered-search.service.ts'
 import type { FilteredSearch, FilterFields } from './filtered-search.service.ts'
 import type { JobSearchPresenter } from './job-search.presenter.ts'
+import type { FilterOption } from './execute/count-options.ts'
 import type { SearchInput, SearchService } from './search.service.ts'
 
 type Deps = {
@@ -39,14 +39,15 @@ const maxCachedCounts = 2_000
 
 type FixedFilter = keyof typeof fixedChoices
 const isFixed = (name: ChoiceFilter): name is FixedFilter => name in fixedChoices
-const fixedFilters = choiceFilters.filter(isFixed)
 
 type Counts = OptionCounts['counts']
-type Choice = { readonly name: FixedFilter; readonly value: string }
 type CountFields = z.output<typeof optionCountsQuerySchema>
 
-const choicesOf = (name: FixedFilter): Choice[] =>
-  fixedChoices[name].map((value) => ({ name, value }))
+const optionsOf = (name: ChoiceFilter, values: readonly string[]): FilterOption[] =>
+  values.map((value) => ({ name, value }))
+const fixedOptions = choiceFilters
+  .filter(isFixed)
+  .flatMap((name) => optionsOf(name, fixedChoices[name]))
 
 const noCounts = (): Counts =>
   optionCountsSchema.shape.counts.parse(
@@ -76,7 +77,7 @@ export function createJobOptions({
       let outcome: 'hit' | 'miss' = 'hit'
       const counted = await cache.getOrLoad(`${isQuick}&${keyOf(filters)}`, () => {
         outcome = 'miss'
-        return isQuick ? countQuick(filters) : countOptions(filters)
+        return isQuick ? countQuick(filters) : countAll(filters)
       })
       countLookup('options', outcome)
       return counted
@@ -104,55 +105,49 @@ export function createJobOptions({
   }
 
   async function countQuick(fields: FilterFields): Promise<OptionCounts> {
-    const counts = noCounts()
-    const isChosen = ({ name }: QuickFilter) => Boolean(fields[name])
-    await countFixed(
-      quickFilters.filter((each) => !isChosen(each)),
-      fields,
-      counts,
-    )
-    for (const each of quickFilters.filter(isChosen)) {
-      await countFixed([each], { ...fields, [each.name]: '' }, counts)
-    }
-    return { counts }
+    return { counts: await countEach(quickFilters, fields) }
   }
 
-  /** One count after another, so that searches go first. */
-  async function countOptions(fields: FilterFields): Promise<OptionCounts> {
-    const counts = noCounts()
-    const isChosen = (name: CountedFilter) => Boolean(fields[name])
-    const free = fixedFilters.filter((name) => !isChosen(name))
-    await countFixed(free.flatMap(choicesOf), fields, counts)
-    for (const name of fixedFilters.filter(isChosen)) {
-      await countFixed(choicesOf(name), { ...fields, [name]: '' }, counts)
-    }
+  async function countAll(fields: FilterFields): Promise<OptionCounts> {
     const { locations, companies } = await listJobFilterChoices(limits.filterChoicesAtFirst)
-    await countNamed('location', locations)
-    await countNamed('company', companies)
+    const named = [...optionsOf('location', locations), ...optionsOf('company', companies)]
+    const counts = await countEach([...fixedOptions, ...named], fields)
     // A radius needs a place.
     for (const value of fields.near ? circles : []) {
       const input = toSearchInput({ ...fields, within: value })
       counts.within[value] = await search.count(input, maxCount)
     }
     return { counts }
+  }
 
-    async function countNamed(filter: 'location' | 'company', choices: string[]): Promise<void> {
-      const others = toSearchInput({ ...fields, [filter]: '' })
-      const numbers = await search.countChoices(others, { filter, choices }, maxCount)
-      for (const [index, choice] of choices.entries()) counts[filter][choice] = numbers[index] ?? 0
+  /** The options of a filter that is set are counted without it, those of all others together. */
+  async function countEach(
+    options: readonly FilterOption[],
+    fields: FilterFields,
+  ): Promise<Counts> {
+    const counts = noCounts()
+    const isSet = ({ name }: FilterOption) => Boolean(fields[name])
+    await addCounts(
+      options.filter((each) => !isSet(each)),
+      fields,
+    )
+    for (const name of new Set(options.filter(isSet).map((each) => each.name))) {
+      await addCounts(
+        options.filter((each) => each.name === name),
+        { ...fields, [name]: '' },
+      )
+    }
+    return counts
+
+    async function addCounts(added: readonly FilterOption[], others: FilterFields): Promise<void> {
+      const inputs = added.map((each) => ({ ...each, part: toPart(each) }))
+      const numbers = await search.countOptions(toSearchInput(others), inputs, maxCount)
+      for (const [at, { name, value }] of added.entries()) counts[name][value] = numbers[at] ?? 0
     }
   }
 
-  async function countFixed(
-    choices: readonly Choice[],
-    others: FilterFields,
-    counts: Counts,
-  ): Promise<void> {
-    const parts = choices.map(({ name, value }) => withoutEmpty(toSearchInput({ [name]: value })))
-    const numbers = await search.countEach(toSearchInput(others), parts, maxCount)
-    for (const [index, { name, value }] of choices.entries()) {
-      counts[name][value] = numbers[index] ?? 0
-    }
+  function toPart({ name, value }: FilterOption): SearchInput {
+    return withoutEmpty(toSearchInput({ [name]: value }))
   }
 }
 

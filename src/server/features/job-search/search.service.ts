@@ -9,8 +9,8 @@ import { createCachedPages } from './execute/cached-pages.ts'
 import type { FoundJob, FoundPage } from './execute/cached-pages.ts'
 import type { Snapshot } from './execute/cached-pages.repository.ts'
 import { createCountCache } from './execute/count-cache.ts'
-import { countNames, countParts } from './execute/count-parts.ts'
-import type { NamedFilter } from './execute/count-parts.ts'
+import { countOptions } from './execute/count-options.ts'
+import type { FilterOption } from './execute/count-options.ts'
 import { findCounted } from './execute/find-counted.ts'
 import type { RankedFound } from './execute/find-in-groups.ts'
 import {
@@ -80,6 +80,9 @@ export type CompiledSearch = {
   readonly keys: readonly string[] | undefined
 }
 
+/** An option of a filter, and as an input of its own. */
+export type InputOption = FilterOption & { readonly part: SearchInput }
+
 export type { FoundJob, FoundPage, SearchInput }
 export type SearchService = ReturnType<typeof createSearchService>
 
@@ -147,21 +150,6 @@ export function createSearchService(deps: Deps) {
         : await findInOrder(from, order, find)
     const isAll = !after && found.length < limit
     return { query, found, total: isAll ? found.length : (count ?? counted?.count) }
-  }
-
-  /** Counts the parts without a count one after another, so that searches go first. */
-  async function countRest(
-    input: SearchInput,
-    parts: readonly SearchInput[],
-    counted: readonly (number | undefined)[],
-    max: number,
-  ): Promise<number[]> {
-    const all: number[] = []
-    for (const [position, part] of parts.entries()) {
-      const both = { ...input, ...part, filters: { ...input.filters, ...part.filters } }
-      all.push(counted[position] ?? (await count(both, max)))
-    }
-    return all
   }
 
   /** A replica may be behind: closed jobs are left out and changed jobs are shown as they are. */
@@ -242,29 +230,24 @@ export function createSearchService(deps: Deps) {
       }
     },
 
-    /** For each part, how many live jobs match the input and the part, at most `max`. */
-    async countEach(
+    /**
+     * For each option, how many live jobs match the input and the option, at most `max`. What has to be counted by itself is
+     * counted one after another, so that searches go first.
+     */
+    async countOptions(
       input: SearchInput,
-      parts: readonly SearchInput[],
+      options: readonly InputOption[],
       max: number,
     ): Promise<number[]> {
       const { query, dictionary } = await understand(input)
-      const texts = parts.flatMap((part) => toSearchQuery(part, dictionary).filters ?? [])
-      if (texts.length < parts.length) throw new Error('A part has a filter')
-      const sample = { query, now: clock.now(), max, dictionary }
-      return await countRest(input, parts, await countParts(readDb, texts, sample), max)
-    },
-
-    /** The same for towns or companies. */
-    async countChoices(
-      input: SearchInput,
-      named: { filter: NamedFilter; choices: readonly string[] },
-      max: number,
-    ): Promise<number[]> {
-      const { query, dictionary } = await understand(input)
-      const sample = { query, now: clock.now(), max, dictionary }
-      const parts = named.choices.map((choice) => ({ filters: { [named.filter]: choice } }))
-      return await countRest(input, parts, await countNames(readDb, named, sample), max)
+      const now = clock.now()
+      const counted = await countOptions(readDb, options, { query, now, max, dictionary })
+      const all: number[] = []
+      for (const [at, { part }] of options.entries()) {
+        const both = { ...input, ...part, filters: { ...input.filters, ...part.filters } }
+        all.push(counted[at] ?? (await count(both, max)))
+      }
+      return all
     },
 
     /** About how many jobs are live; below 0 when it is not known. */

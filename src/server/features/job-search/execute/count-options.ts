@@ -1,11 +1,17 @@
 import type { Kysely } from 'kysely'
+import type { ChoiceFilter } from '#contract/job-search/options.ts'
 import type { DB } from '#server/db/types.ts'
 import type { SearchDictionary } from '../index/dictionary.ts'
+import { flagOf } from '../index/option-flags.rules.ts'
+import type { FlaggedFilter } from '../index/option-flags.rules.ts'
 import { lexemeOf, widest } from '../query/search-query.ts'
 import type { SearchQuery } from '../query/search-query.ts'
 import type { TextQuery } from '../query/text-query.rules.ts'
 import { isSurelyMore } from './count-jobs.ts'
-import { countAmongNewest, countNamesOfSome, countPartsOfSome } from './search-counts.repository.ts'
+import { countAmongNewest, countSample } from './search-counts.repository.ts'
+import type { Grouping, ValueCount } from './search-counts.repository.ts'
+
+export type FilterOption = { readonly name: ChoiceFilter; readonly value: string }
 
 type Input = {
   readonly query: SearchQuery
@@ -14,62 +20,107 @@ type Input = {
   readonly dictionary: SearchDictionary
 }
 
+type CountOption = (value: string) => number
+type Counter = {
+  readonly by: Grouping
+  readonly counting: (counts: readonly ValueCount[], dictionary: SearchDictionary) => CountOption
+}
+
+/** From the counts by a column to those of a filter's options. */
+const counters: Readonly<Record<ChoiceFilter, Counter>> = {
+  category: counterOf('category', (category, option) => category === option),
+  education: flagCounter('education'),
+  experience: flagCounter('experience'),
+  workType: flagCounter('workType'),
+  shift: flagCounter('shift'),
+  workTime: flagCounter('workTime'),
+  benefit: flagCounter('benefit'),
+  salary: counterOf('pay', (pay, option) => Number(pay) >= Number(option)),
+  location: lexemeCounter('city', 'location'),
+  company: lexemeCounter('company_name', 'company'),
+}
+
 /**
- * How many of the live jobs that match a query match each of its parts, at most `max`; undefined where the part must be
- * counted by itself. Where few jobs match the query all of them are looked at, otherwise a sample.
+ * How many of the live jobs that match a query each option would find, at most `max`; undefined where an option must be
+ * counted by itself, because so many match that only a sample was read.
  */
-export async function countParts(
+export async function countOptions(
   db: Kysely<DB>,
-  parts: readonly TextQuery[],
+  options: readonly FilterOption[],
   input: Input,
 ): Promise<(number | undefined)[]> {
-  const texts = parts.map(({ text }) => text)
-  return await extrapolate(db, await countPartsOfSome(db, texts, matchesOf(input)), input)
-}
-
-/** The same for each choice of a filter by name. */
-export async function countNames(
-  db: Kysely<DB>,
-  { filter, choices }: { filter: NamedFilter; choices: readonly string[] },
-  input: Input,
-): Promise<(number | undefined)[]> {
-  const sample = await countNamesOfSome(db, columnOf[filter], matchesOf(input))
-  const byLexeme = new Map<string, number>()
-  for (const { name, count } of sample.counts) {
-    const lexeme = lexemeOf(filter, name, input.dictionary)
-    byLexeme.set(lexeme, (byLexeme.get(lexeme) ?? 0) + count)
+  if (options.length === 0) return []
+  const { query, now, dictionary } = input
+  const names = [...new Set(options.map(({ name }) => name))]
+  const groupings = [...new Set(names.map((name) => counters[name].by))]
+  const text = widest(query)
+  const sample = await countSample(db, groupings, { query: text, pincodes: query.pincodes, now })
+  const countOf = new Map<ChoiceFilter, CountOption>()
+  for (const name of names) {
+    const { by, counting } = counters[name]
+    countOf.set(
+      name,
+      counting(
+        sample.counts.filter((each) => each.by === by),
+        dictionary,
+      ),
+    )
   }
-  const counts = choices.map(
-    (choice) => byLexeme.get(lexemeOf(filter, choice, input.dictionary)) ?? 0,
-  )
-  return await extrapolate(db, { ...sample, counts }, input)
+  const counts = options.map(({ name, value }) => countOf.get(name)?.(value) ?? 0)
+  return await extrapolate(db, { ...sample, text, counts }, input)
 }
 
-const columnOf = { location: 'city', company: 'company_name' } as const
-export type NamedFilter = keyof typeof columnOf
+function counterOf(by: Grouping, has: (value: string, option: string) => boolean): Counter {
+  return {
+    by,
+    counting: (counts) => (option) =>
+      counts.reduce((sum, { value, count }) => (has(value, option) ? sum + count : sum), 0),
+  }
+}
 
-const matchesOf = ({ query, now }: Input) => ({
-  query: widest(query),
-  pincodes: query.pincodes,
-  now,
-})
+function flagCounter(filter: FlaggedFilter): Counter {
+  return counterOf(
+    'option_flags',
+    (flags, option) => (Number(flags) & flagOf(filter, option)) !== 0,
+  )
+}
+
+/** A town or a company counts for all its spellings. */
+function lexemeCounter(by: Grouping, filter: 'location' | 'company'): Counter {
+  return {
+    by,
+    counting: (counts, dictionary) => {
+      const byLexeme = new Map<string, number>()
+      for (const { value, count } of counts) {
+        const lexeme = lexemeOf(filter, value, dictionary)
+        byLexeme.set(lexeme, (byLexeme.get(lexeme) ?? 0) + count)
+      }
+      return (option) => byLexeme.get(lexemeOf(filter, option, dictionary)) ?? 0
+    },
+  }
+}
+
+type Sampled = {
+  readonly read: number
+  readonly isAll: boolean
+  readonly text: TextQuery | undefined
+  readonly counts: readonly number[]
+}
 
 /** From the counts of a sample to those of all matches. */
 async function extrapolate(
   db: Kysely<DB>,
-  { read, isAll, counts }: { read: number; isAll: boolean; counts: readonly number[] },
-  input: Input,
+  { read, isAll, text, counts }: Sampled,
+  { query: { pincodes }, now, max, dictionary }: Input,
 ): Promise<(number | undefined)[]> {
-  const { now, max, dictionary } = input
   if (isAll) return counts.map((count) => Math.min(count, max))
-  const { query, pincodes } = matchesOf(input)
-  const matches = query === undefined ? dictionary.liveJobs : await fewestMatches(query)
+  const matches = text === undefined ? dictionary.liveJobs : await fewestMatches(text)
   const share = Math.min(1, read / Math.max(matches, 1))
   return counts.map((count) => (count >= max || isSurelyMore(count, share, max) ? max : undefined))
 
   /** A lower bound, by the newest jobs. */
-  async function fewestMatches(text: TextQuery): Promise<number> {
-    const newest = await countAmongNewest(db, { query: text, pincodes, now })
+  async function fewestMatches(query: TextQuery): Promise<number> {
+    const newest = await countAmongNewest(db, { query, pincodes, now })
     const atLeast = newest.matching - 3 * Math.sqrt(newest.matching)
     return (atLeast / Math.max(newest.read, 1)) * dictionary.liveJobs
   }

@@ -78,8 +78,8 @@ export async function countLive(db: Kysely<DB>, input: CountInput): Promise<numb
   return row?.count ?? 0
 }
 
-/** The size of a sample. */
-const maxSampled = 6_000
+/** The size of a sample. To read as many matches takes some tens of milliseconds. */
+const maxSampled = 30_000
 
 type SampleInput = {
   readonly query: TextQuery | undefined
@@ -88,50 +88,40 @@ type SampleInput = {
   readonly now: Date
 }
 
-/** A sample of the live jobs that match, or all where they are few. */
-const sampleOf = (columns: RawBuilder<unknown>, { query, pincodes, now }: SampleInput) => {
-  const { table, isMatch } = matchingRows(query)
-  return sql`
-    select ${columns} from ${table}
-    where expires_at > ${now} and ${isMatch}
-      and (${pincodes}::text[] is null or pincode in (select unnest(${pincodes}::text[])))
-    limit ${sql.lit(maxSampled)}`
-}
+/** What matches are counted by; `option_flags` has a bit for each option of some filters. */
+export type Grouping = 'category' | 'option_flags' | 'pay' | 'city' | 'company_name'
 
-/** Counts among the sampled matches, which may be all that there are. */
-type SampleCounts<Counts> = {
+/** How many sampled matches have a value. */
+export type ValueCount = { readonly by: Grouping; readonly value: string; readonly count: number }
+
+type Sample = {
   readonly read: number
+  /** Whether all matches were read. */
   readonly isAll: boolean
-  readonly counts: Counts
+  readonly counts: readonly ValueCount[]
 }
 
-/** How many sampled matches match each part, a tsquery. */
-export async function countPartsOfSome(
+/** Counts a sample of the live jobs that match, or all where they are not many, by each of these columns. */
+export async function countSample(
   db: Kysely<DB>,
-  parts: readonly string[],
-  input: SampleInput,
-): Promise<SampleCounts<number[]>> {
-  if (parts.length === 0) return { read: 0, isAll: true, counts: [] }
-  const counts = parts.map((part) => sql`count(*) filter (where terms @@ ${part}::tsquery)`)
-  const { rows } = await sql<{ read: number; counts: number[] }>`
-    with matching as materialized (${sampleOf(sql`terms`, input)})
-    select count(*) as read, array[${sql.join(counts)}]::integer[] as counts from matching`.execute(
-    db,
-  )
-  const [row] = rows
-  const read = row?.read ?? 0
-  return { read, isAll: read < maxSampled, counts: row?.counts ?? [] }
-}
-
-/** How many sampled matches have each name, as it is written. */
-export async function countNamesOfSome(
-  db: Kysely<DB>,
-  column: 'city' | 'company_name',
-  input: SampleInput,
-): Promise<SampleCounts<{ name: string; count: number }[]>> {
-  const { rows } = await sql<{ name: string; count: number }>`
-    with matching as materialized (${sampleOf(sql`${sql.ref(column)} as name`, input)})
-    select name, count(*) as count from matching group by name`.execute(db)
-  const read = rows.reduce((sum, { count }) => sum + count, 0)
+  groupings: readonly Grouping[],
+  { query, pincodes, now }: SampleInput,
+): Promise<Sample> {
+  const { table, isMatch } = matchingRows(query)
+  const columns = groupings.map((by) => sql.ref(by))
+  const counts = groupings.map((by) => {
+    const column = sql.ref(by)
+    return sql`select ${sql.lit(by)} as by, ${column}::text as value, count(*) as count
+      from matching group by ${column}`
+  })
+  const { rows } = await sql<ValueCount>`
+    with matching as materialized (
+      select ${sql.join(columns)} from ${table}
+      where expires_at > ${now} and ${isMatch}
+        and (${pincodes}::text[] is null or pincode in (select unnest(${pincodes}::text[])))
+      limit ${sql.lit(maxSampled)}
+    ) ${sql.join(counts, sql` union all `)}`.execute(db)
+  const [first] = groupings
+  const read = rows.reduce((sum, { by, count }) => (by === first ? sum + count : sum), 0)
   return { read, isAll: read < maxSampled, counts: rows }
 }

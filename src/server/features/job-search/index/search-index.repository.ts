@@ -5,10 +5,11 @@ import { payOf } from '#server/features/jobs/fact-columns.ts'
 import { payStepOf } from '../query/pay.rules.ts'
 import { wordsOf } from '../query/search-words.rules.ts'
 import { termsOfJob, workplaceOf } from './job-terms.rules.ts'
+import { optionFlagsOf } from './option-flags.rules.ts'
 import type { SearchableJob, TermContext } from './job-terms.rules.ts'
 
-/** Counts up when jobs get other terms: rows with an older version are indexed again. */
-const termsVersion = 8
+/** Counts up when jobs get other terms or columns here: rows with an older version are indexed again. */
+const termsVersion = 9
 
 export type IndexedJob = SearchableJob & Pick<Selectable<Jobs>, 'id' | 'live_at' | 'expires_at'>
 
@@ -33,6 +34,8 @@ export async function putInSearch(
       conflict.column('job_id').doUpdateSet(({ ref }) => ({
         live_at: ref('excluded.live_at'),
         expires_at: ref('excluded.expires_at'),
+        category: ref('excluded.category'),
+        option_flags: ref('excluded.option_flags'),
         city: ref('excluded.city'),
         company_name: ref('excluded.company_name'),
         pay: ref('excluded.pay'),
@@ -50,6 +53,8 @@ export async function putInSearch(
       conflict.column('job_id').doUpdateSet(({ ref }) => ({
         live_at: ref('excluded.live_at'),
         expires_at: ref('excluded.expires_at'),
+        category: ref('excluded.category'),
+        option_flags: ref('excluded.option_flags'),
         city: ref('excluded.city'),
         company_name: ref('excluded.company_name'),
         pay: ref('excluded.pay'),
@@ -77,6 +82,8 @@ function searchRow(job: IndexedJob, context: TermContext) {
     job_id: job.id,
     live_at: job.live_at,
     expires_at: job.expires_at,
+    category: job.category,
+    option_flags: optionFlagsOf(job),
     city: job.city,
     company_name: job.company_name,
     pay: payStepOf(payOf(job)),
