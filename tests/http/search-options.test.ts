@@ -1,5 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { LoosenedSearch, OptionCounts } from '#contract/job-search/schemas.ts'
+import { countSample } from '#server/features/job-search/execute/search-counts.repository.ts'
+import type {
+  Grouping,
+  ValueCount,
+} from '#server/features/job-search/execute/search-counts.repository.ts'
 import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { callApi } from '#tests/support/inject.ts'
 import { addLiveJob, setJobStatus } from '#tests/support/job-factories.ts'
@@ -41,7 +46,14 @@ describe('GET /api/public/job-counts', () => {
   test('S7-64: beside each option stands what it would find', async () => {
     await live({ ...telesales, ...near, salary: '₹12,000', workType: ['Work from Home', 'Hybrid'] })
     await live({ ...telesales, ...far, salary: '₹30,000', experienceLevel: ['moreThan2yr'] })
-    await live({ category: 'retail', ...near, salary: '₹9,000', educationQualification: [] })
+    const facts = { shift: 'night', benefits: ['cab', 'food'] }
+    await live({
+      category: 'retail',
+      ...near,
+      salary: '₹9,000',
+      educationQualification: [],
+      ...facts,
+    })
 
     const all = await counts({})
     expect(all.category).toMatchObject({ telesales: 2, retail: 1, collections: 0 })
@@ -49,6 +61,8 @@ describe('GET /api/public/job-counts', () => {
     expect(all.experience).toMatchObject({ fresher: 2, '0-1yr': 0, moreThan2yr: 1 })
     expect(all.workType).toEqual({ hybrid: 1, home: 1, office: 2 })
     expect(all.salary).toMatchObject({ '10000': 2, '12000': 2, '15000': 1, '40000': 0 })
+    expect(all.shift).toEqual({ day: 0, night: 1, rotational: 0, flexible: 0 })
+    expect(all.benefit).toMatchObject({ cab: 1, food: 1, pf: 0 })
     expect(all.within).toEqual({})
 
     const some = await counts({ category: 'Telesales', salary: '15000', q: 'telecaller' })
@@ -93,6 +107,22 @@ describe('GET /api/public/job-counts', () => {
     testApp.clock.advance({ minutes: 1 })
     expect((await counts({})).category).toMatchObject({ telesales: 0 })
   })
+})
+
+test('no more matches are read than asked for, and it is said whether these are all', async () => {
+  for (const category of ['telesales', 'telesales', 'retail']) await live({ category })
+  const matching = { query: undefined, pincodes: undefined, now: testApp.clock.now() }
+  const read = (maxRead: number) =>
+    countSample(testApp.db, ['category', 'city'], { ...matching, maxRead })
+  const sums = (counts: readonly ValueCount[], by: Grouping) =>
+    counts.filter((each) => each.by === by).reduce((sum, { count }) => sum + count, 0)
+
+  const some = await read(2)
+  expect(some).toMatchObject({ read: 2, isAll: false })
+  expect([sums(some.counts, 'category'), sums(some.counts, 'city')]).toEqual([2, 2])
+  const all = await read(4)
+  expect(all).toMatchObject({ read: 3, isAll: true })
+  expect(all.counts).toContainEqual({ by: 'category', value: 'telesales', count: 2 })
 })
 
 describe('GET /api/public/job-loosenings', () => {

@@ -64,7 +64,6 @@ export const fixedChoices = {
  * common options.
  */
 export const countedFilters = [...choiceFilters, 'within'] as const
-export type CountedFilter = (typeof countedFilters)[number]
 
 /** The parts that a search can be tried without: the words, and each filter. */
 export const loosenedParts = ['q', ...choiceFilters, 'near'] as const

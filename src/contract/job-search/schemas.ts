@@ -89,12 +89,19 @@ export const optionCountsQuerySchema = jobFiltersSchema
   .extend({ quick: z.literal('true') })
   .partial()
 
+/** How many jobs an option finds; where only some of very many matches were counted, a number that it surely reaches. */
+const optionCountSchema = z.union([
+  z.number().int(),
+  z.object({ atLeast: z.number().int().min(1) }),
+])
+export type OptionCount = z.infer<typeof optionCountSchema>
+
 /**
- * How many jobs each option would find with the other filters unchanged, up to the limit of
- * counting.
+ * How many jobs each option would find with the other filters unchanged, up to the limit of counting. Among very many matches an
+ * option may have no number.
  */
 export const optionCountsSchema = z.object({
-  counts: z.record(z.enum(countedFilters), z.record(z.string(), z.number().int())),
+  counts: z.record(z.enum(countedFilters), z.record(z.string(), optionCountSchema)),
 })
 export type OptionCounts = z.infer<typeof optionCountsSchema>
 

@@ -23,7 +23,7 @@ import { keyOf, toOptionValues } from './filtered-search.service.ts'
 import type { FilteredSearch, FilterFields } from './filtered-search.service.ts'
 import type { JobSearchPresenter } from './job-search.presenter.ts'
 import type { FilterOption } from './execute/count-options.ts'
-import type { SearchInput, SearchService } from './search.service.ts'
+import type { SearchService } from './search.service.ts'
 
 type Deps = {
   clock: Clock
@@ -140,19 +140,11 @@ export function createJobOptions({
     return counts
 
     async function addCounts(added: readonly FilterOption[], others: FilterFields): Promise<void> {
-      const inputs = added.map((each) => ({ ...each, part: toPart(each) }))
-      const numbers = await search.countOptions(toSearchInput(others), inputs, maxCount)
-      for (const [at, { name, value }] of added.entries()) counts[name][value] = numbers[at] ?? 0
+      const numbers = await search.countOptions(toSearchInput(others), added, maxCount)
+      for (const [at, { name, value }] of added.entries()) {
+        const number = numbers[at]
+        if (number !== undefined) counts[name][value] = number
+      }
     }
   }
-
-  function toPart({ name, value }: FilterOption): SearchInput {
-    return withoutEmpty(toSearchInput({ [name]: value }))
-  }
-}
-
-/** Only the filters that are set, so that a part overwrites no filter of the whole. */
-function withoutEmpty({ filters, payFrom }: SearchInput): SearchInput {
-  const set = Object.entries(filters).filter(([, value]) => value !== undefined)
-  return { filters: Object.fromEntries(set), ...(payFrom !== undefined && { payFrom }) }
 }

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { JobSort } from '#contract/job-search/options.ts'
+import type { OptionCount } from '#contract/job-search/schemas.ts'
 import type { CountLookup } from '#server/lib/count-lookup.ts'
 import type { Reader } from '#server/db/replica-reader.ts'
 import type { DB } from '#server/db/types.ts'
@@ -79,9 +80,6 @@ export type CompiledSearch = {
   /** Undefined where no few terms stand for the query. */
   readonly keys: readonly string[] | undefined
 }
-
-/** An option of a filter, and as an input of its own. */
-export type InputOption = FilterOption & { readonly part: SearchInput }
 
 export type { FoundJob, FoundPage, SearchInput }
 export type SearchService = ReturnType<typeof createSearchService>
@@ -230,24 +228,14 @@ export function createSearchService(deps: Deps) {
       }
     },
 
-    /**
-     * For each option, how many live jobs match the input and the option, at most `max`. What has to be counted by itself is
-     * counted one after another, so that searches go first.
-     */
+    /** For each option, how many live jobs match the input and the option, at most `max`; undefined where it is not known. */
     async countOptions(
       input: SearchInput,
-      options: readonly InputOption[],
+      options: readonly FilterOption[],
       max: number,
-    ): Promise<number[]> {
+    ): Promise<(OptionCount | undefined)[]> {
       const { query, dictionary } = await understand(input)
-      const now = clock.now()
-      const counted = await countOptions(readDb, options, { query, now, max, dictionary })
-      const all: number[] = []
-      for (const [at, { part }] of options.entries()) {
-        const both = { ...input, ...part, filters: { ...input.filters, ...part.filters } }
-        all.push(counted[at] ?? (await count(both, max)))
-      }
-      return all
+      return await countOptions(readDb, options, { query, now: clock.now(), max, dictionary })
     },
 
     /** About how many jobs are live; below 0 when it is not known. */

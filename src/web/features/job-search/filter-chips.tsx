@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { quickFilters } from '#contract/job-search/options.ts'
 import type { JobFilters } from '#contract/job-search/schemas.ts'
-import { foundNumber } from '#web/lib/format/found-number.ts'
+import { optionNumber } from '#web/lib/format/found-number.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { quickIcons, useFilterLabels } from './filter-choices.ts'
@@ -54,7 +54,7 @@ export function FilterChips({ filters, ownPincode, onChange, lead }: FilterChips
             onClick={() => onChange(withFilter(filters, name, isOn ? '' : value))}
           >
             {quickLabels.find((each) => each.name === name)?.label}
-            {count !== undefined && <span className="chip__count">{foundNumber(count)}</span>}
+            {count !== undefined && <span className="chip__count">{optionNumber(count)}</span>}
           </Chip>
         )
       })}

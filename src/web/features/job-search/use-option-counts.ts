@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { calls } from '#contract/calls.ts'
 import { countedFilters } from '#contract/job-search/options.ts'
 import type { QuickFilter } from '#contract/job-search/options.ts'
-import type { JobFilters, OptionCounts } from '#contract/job-search/schemas.ts'
+import type { JobFilters, OptionCount, OptionCounts } from '#contract/job-search/schemas.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { useApi } from '#web/lib/api/use-api.ts'
-import { foundNumber } from '#web/lib/format/found-number.ts'
+import { optionNumber } from '#web/lib/format/found-number.ts'
 import type { SelectOption } from '#web/ui/select-field.tsx'
 import { toSearch } from './job-filters.ts'
 
@@ -25,13 +25,15 @@ export function useOptionCounts(filters: JobFilters, isRequested: boolean): With
     return choices.map((choice) => {
       const count = counts[filter][choice.value]
       if (count === undefined) return choice
-      return { ...choice, label: `${choice.label} (${foundNumber(count)})` }
+      return { ...choice, label: `${choice.label} (${optionNumber(count)})` }
     })
   }
 }
 
 /** How many jobs a tap on each quick filter finds, once it is known. */
-export function useQuickCounts(filters: JobFilters): (choice: QuickFilter) => number | undefined {
+export function useQuickCounts(
+  filters: JobFilters,
+): (choice: QuickFilter) => OptionCount | undefined {
   const counts = useCounts(filters, { isRequested: true, isQuick: true })
   return ({ name, value }) => counts?.[name][value]
 }

@@ -1,3 +1,4 @@
+import type { OptionCount } from '#contract/job-search/schemas.ts'
 import { limits } from '#contract/limits.ts'
 import { digitGroups } from '#contract/digit-groups.ts'
 
@@ -7,4 +8,9 @@ const { searchCountMax } = limits
 export function foundNumber(total: number): string {
   const counted = digitGroups(Math.min(total, searchCountMax))
   return total > searchCountMax ? `${counted}+` : counted
+}
+
+/** The number beside an option of a filter. */
+export function optionNumber(count: OptionCount): string {
+  return typeof count === 'number' ? foundNumber(count) : `${digitGroups(count.atLeast)}+`
 }

@@ -4,6 +4,7 @@ import type { SearchDictionary } from '../index/dictionary.ts'
 import { dayOf, dayTerm, longestRunDays } from '../query/search-terms.rules.ts'
 import { allOf, anyOf, term } from '../query/text-query.rules.ts'
 import type { TextQuery } from '../query/text-query.rules.ts'
+import { isSurelyMore, minSampleMatches } from './sampled-count.rules.ts'
 import { countAmongNewest, countMatching, newestSampled } from './search-counts.repository.ts'
 
 type Input = {
@@ -15,12 +16,6 @@ type Input = {
   readonly dictionary: Pick<SearchDictionary, 'liveJobs' | 'shareOf'>
 }
 
-/** A sample must promise more than the maximum by this factor ... */
-const safetyFactor = 1.5
-/** ... even when its matches are above average by so many standard deviations. */
-const deviations = 3
-/** A sample with fewer matches says nothing about the whole. */
-const minSampleMatches = 20
 const wantedInDays = 150
 /** So many times more than expected may match. */
 const surpriseFactor = 1.3
@@ -48,12 +43,6 @@ export async function countJobs(db: Kysely<DB>, input: Input): Promise<number> {
     }
   }
   return await countMatching(db, filters)
-}
-
-/** Whether so many matches in a share of all jobs show that more than `max` of all jobs match. */
-export function isSurelyMore(matching: number, shareRead: number, max: number): boolean {
-  const atLeast = matching - deviations * Math.sqrt(matching)
-  return matching >= minSampleMatches && atLeast >= shareRead * safetyFactor * max
 }
 
 /** The newest days on which about this share of all live jobs went live. */

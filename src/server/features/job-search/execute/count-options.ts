@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { ChoiceFilter } from '#contract/job-search/options.ts'
+import type { OptionCount } from '#contract/job-search/schemas.ts'
 import type { DB } from '#server/db/types.ts'
 import type { SearchDictionary } from '../index/dictionary.ts'
 import { flagOf } from '../index/option-flags.rules.ts'
@@ -7,7 +8,7 @@ import type { FlaggedFilter } from '../index/option-flags.rules.ts'
 import { lexemeOf, widest } from '../query/search-query.ts'
 import type { SearchQuery } from '../query/search-query.ts'
 import type { TextQuery } from '../query/text-query.rules.ts'
-import { isSurelyMore } from './count-jobs.ts'
+import { fromSample, leastOnAverage } from './sampled-count.rules.ts'
 import { countAmongNewest, countSample } from './search-counts.repository.ts'
 import type { Grouping, ValueCount } from './search-counts.repository.ts'
 
@@ -40,31 +41,32 @@ const counters: Readonly<Record<ChoiceFilter, Counter>> = {
   company: lexemeCounter('company_name', 'company'),
 }
 
+/** So many matches are read, which takes some tens of milliseconds: in a large market each is on another page of the disk. */
+const maxRead = { small: 20_000, large: 6_000 } as const
+const smallMarket = 20_000
+
 /**
- * How many of the live jobs that match a query each option would find, at most `max`; undefined where an option must be
- * counted by itself, because so many match that only a sample was read.
+ * How many of the live jobs that match a query each option would find, at most `max`; undefined where it is not known, because so
+ * many match that only a sample was read, and none of it has the option.
  */
 export async function countOptions(
   db: Kysely<DB>,
   options: readonly FilterOption[],
   input: Input,
-): Promise<(number | undefined)[]> {
+): Promise<(OptionCount | undefined)[]> {
   if (options.length === 0) return []
   const { query, now, dictionary } = input
   const names = [...new Set(options.map(({ name }) => name))]
   const groupings = [...new Set(names.map((name) => counters[name].by))]
   const text = widest(query)
-  const sample = await countSample(db, groupings, { query: text, pincodes: query.pincodes, now })
+  const most = dictionary.liveJobs <= smallMarket ? maxRead.small : maxRead.large
+  const matching = { query: text, pincodes: query.pincodes, now, maxRead: most }
+  const sample = await countSample(db, groupings, matching)
   const countOf = new Map<ChoiceFilter, CountOption>()
   for (const name of names) {
     const { by, counting } = counters[name]
-    countOf.set(
-      name,
-      counting(
-        sample.counts.filter((each) => each.by === by),
-        dictionary,
-      ),
-    )
+    const counted = sample.counts.filter((each) => each.by === by)
+    countOf.set(name, counting(counted, dictionary))
   }
   const counts = options.map(({ name, value }) => countOf.get(name)?.(value) ?? 0)
   return await extrapolate(db, { ...sample, text, counts }, input)
@@ -112,16 +114,15 @@ async function extrapolate(
   db: Kysely<DB>,
   { read, isAll, text, counts }: Sampled,
   { query: { pincodes }, now, max, dictionary }: Input,
-): Promise<(number | undefined)[]> {
+): Promise<(OptionCount | undefined)[]> {
   if (isAll) return counts.map((count) => Math.min(count, max))
   const matches = text === undefined ? dictionary.liveJobs : await fewestMatches(text)
-  const share = Math.min(1, read / Math.max(matches, 1))
-  return counts.map((count) => (count >= max || isSurelyMore(count, share, max) ? max : undefined))
+  const shareRead = Math.min(1, read / Math.max(matches, 1))
+  return counts.map((count) => fromSample(count, { shareRead, max }))
 
   /** A lower bound, by the newest jobs. */
   async function fewestMatches(query: TextQuery): Promise<number> {
     const newest = await countAmongNewest(db, { query, pincodes, now })
-    const atLeast = newest.matching - 3 * Math.sqrt(newest.matching)
-    return (atLeast / Math.max(newest.read, 1)) * dictionary.liveJobs
+    return (leastOnAverage(newest.matching) / Math.max(newest.read, 1)) * dictionary.liveJobs
   }
 }

@@ -78,14 +78,13 @@ export async function countLive(db: Kysely<DB>, input: CountInput): Promise<numb
   return row?.count ?? 0
 }
 
-/** The size of a sample. To read as many matches takes some tens of milliseconds. */
-const maxSampled = 30_000
-
 type SampleInput = {
   readonly query: TextQuery | undefined
   /** Where given, only jobs at these pincodes. */
   readonly pincodes: readonly string[] | undefined
   readonly now: Date
+  /** No more matches are read. */
+  readonly maxRead: number
 }
 
 /** What matches are counted by; `option_flags` has a bit for each option of some filters. */
@@ -105,23 +104,25 @@ type Sample = {
 export async function countSample(
   db: Kysely<DB>,
   groupings: readonly Grouping[],
-  { query, pincodes, now }: SampleInput,
+  { query, pincodes, now, maxRead }: SampleInput,
 ): Promise<Sample> {
   const { table, isMatch } = matchingRows(query)
   const columns = groupings.map((by) => sql.ref(by))
   const counts = groupings.map((by) => {
     const column = sql.ref(by)
     return sql`select ${sql.lit(by)} as by, ${column}::text as value, count(*) as count
-      from matching group by ${column}`
+      from sample group by ${column}`
   })
+  // Two steps, as in `counted`.
   const { rows } = await sql<ValueCount>`
     with matching as materialized (
       select ${sql.join(columns)} from ${table}
       where expires_at > ${now} and ${isMatch}
         and (${pincodes}::text[] is null or pincode in (select unnest(${pincodes}::text[])))
-      limit ${sql.lit(maxSampled)}
+    ), sample as materialized (
+      select * from matching limit ${maxRead}
     ) ${sql.join(counts, sql` union all `)}`.execute(db)
   const [first] = groupings
   const read = rows.reduce((sum, { by, count }) => (by === first ? sum + count : sum), 0)
-  return { read, isAll: read < maxSampled, counts: rows }
+  return { read, isAll: read < maxRead, counts: rows }
 }
