@@ -47,7 +47,7 @@ const smallMarket = 20_000
 
 /**
  * How many of the live jobs that match a query each option would find, at most `max`; undefined where it is not known, because so
- * many match that only a sample was read, and none of it has the option.
+ * many match that only a sample was read, and hardly any of it has the option.
  */
 export async function countOptions(
   db: Kysely<DB>,

@@ -21,6 +21,9 @@ function atLeastOfAll(matching: number, shareRead: number): number {
 export const isSurelyMore = (matching: number, shareRead: number, max: number): boolean =>
   atLeastOfAll(matching, shareRead) >= max
 
+/** '10+' is the first that is said. */
+const fewestSaid = 10
+
 type Sample = {
   /** The share of all matches that the sample has. */
   readonly shareRead: number
@@ -29,12 +32,12 @@ type Sample = {
 
 /**
  * What is said of all matches by how many of a sample count: `max` where there are surely more, else a round number that is
- * surely reached, or undefined where the sample has none.
+ * surely reached, or undefined where that would say nothing.
  */
 export function fromSample(count: number, { shareRead, max }: Sample): OptionCount | undefined {
   const surely = Math.max(count, atLeastOfAll(count, shareRead))
   if (surely >= max) return max
-  return surely < 1 ? undefined : { atLeast: roundedDown(surely) }
+  return surely < fewestSaid ? undefined : { atLeast: roundedDown(surely) }
 }
 
 /** To its first digit: 437 to 400. */
