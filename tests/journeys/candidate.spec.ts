@@ -113,7 +113,7 @@ test('S1-18: search, filters and Back go by the address @phone @both @core', asy
   await expect(page.getByRole('heading', { name: '2 jobs' })).toBeVisible()
 
   await searchBox(page).fill(`${word} nobody`)
-  await expect(page.getByRole('heading', { name: '0 jobs' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No exact match' })).toBeVisible()
   await expect(page.getByText(`Showing jobs that match part of “${word} nobody”`)).toBeVisible()
 })
 

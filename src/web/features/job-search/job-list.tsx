@@ -4,6 +4,7 @@ import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { foundNumber } from '#web/lib/format/found-number.ts'
 
 interface JobListProps {
+  /** How many jobs match the whole search; those that match a part of it may be shown besides. */
   total: number
   shown: number
   /** The links to the sort orders. */
@@ -30,8 +31,14 @@ export function JobList({ total, shown, order, children, firstNew, more }: JobLi
     <>
       <div className="bar-results">
         <h2 className="bar-results__n" aria-live="polite">
-          <b className="tabular-nums">{foundNumber(total)}</b>{' '}
-          {t('search.jobsWord', { count: total })}
+          {total === 0 ? (
+            t('search.noExactMatch')
+          ) : (
+            <>
+              <b className="tabular-nums">{foundNumber(total)}</b>{' '}
+              {t('search.jobsWord', { count: total })}
+            </>
+          )}
         </h2>
         {order}
       </div>
@@ -39,7 +46,10 @@ export function JobList({ total, shown, order, children, firstNew, more }: JobLi
         {children}
       </div>
       <output className="sr-only">
-        {firstNew !== undefined && t('search.shownOf', { shown, total: foundNumber(total) })}
+        {firstNew !== undefined &&
+          (shown > total
+            ? t('search.shownCount', { count: shown })
+            : t('search.shownOf', { shown, total: foundNumber(total) }))}
       </output>
       {more && <div className="text-center mt-6">{more}</div>}
     </>
