@@ -44,6 +44,24 @@ test("'near me' means the candidate's own pincode, where jobs are around it", as
   expect(stranger.json<ListedJob[]>()).toHaveLength(3)
 })
 
+test.each(['jobs near me', 'naukri chahiye', 'ghar ke paas kaam'])(
+  "'%s' says nothing of a job and finds all, the newest first",
+  async (q) => {
+    await live({ jobTitle: 'Near Rider', jobPincode: '201301' })
+    await live({ jobTitle: 'Far Clerk', jobCity: 'Mumbai', jobPincode: '400001' })
+    const everywhere = (await list({ q })).json<ListedJob[]>().map((job) => job.jobTitle)
+    expect(everywhere).toEqual(['Far Clerk', 'Near Rider'])
+  },
+)
+
+test("'jobs near me' finds what is around the candidate's own pincode", async () => {
+  await live({ jobTitle: 'Near Rider', jobPincode: '201301' })
+  await live({ jobTitle: 'Far Clerk', jobCity: 'Mumbai', jobPincode: '400001' })
+  const seeker = await createCandidate(testApp, { pincode: '201301' })
+  const reply = await seeker.call('POST', '/api/allJobs', { json: { q: 'jobs near me' } })
+  expect(reply.json<ListedJob[]>().map((job) => job.jobTitle)).toEqual(['Near Rider'])
+})
+
 test('words of the description and the address are found after those of titles', async () => {
   await live({ jobTitle: 'Clerk', category: 'other', jobDescription: 'You know Quuxware well.' })
   await live({ jobTitle: 'Quuxware Expert', category: 'other' })

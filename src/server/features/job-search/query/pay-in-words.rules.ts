@@ -1,10 +1,11 @@
 import { payRange } from '#contract/jobs/pay-in-words.ts'
-import { wordsOf } from './search-words.rules.ts'
+import { payStep } from '#contract/job-search/options.ts'
+import { folded, wordsOf } from './search-words.rules.ts'
 
 /** Words that stand beside a figure of pay and say nothing more. */
 const payWords = new Set(
   `salary salery sallary sailary selary pay payment income tankha tankhwah tankhwa tankhah pagar vetan package ctc inhand hand rs inr rupee rupaye rupay rupees rupya
-  per month monthly mahina mahine pm above upto plus minimum lakh lpa वेतन सैलरी तनख्वाह पगार रुपये महीना`.split(
+  per month monthly mahina mahine pm year yearly annum annual saal salana above upto plus minimum lakh lac lpa वेतन सैलरी तनख्वाह पगार रुपये महीना`.split(
     /\s+/,
   ),
 )
@@ -40,11 +41,37 @@ const spokenFigures: ReadonlyMap<string, number> = new Map(
 const leastPay = 4_000
 const mostPay = 200_000
 
-/** The monthly pay that a query names, and the words without it. */
-export function payInWords(words: readonly string[]): {
-  rupees: number | undefined
-  words: readonly string[]
-} {
+type PayInWords = { rupees: number | undefined; words: readonly string[] }
+
+/** The monthly pay that a query names, and its words without it. */
+export function payInWords(text: string): PayInWords {
+  const typed = text.replace(/(\d),(?=\d)/g, '$1')
+  return inLakhs(typed) ?? inFigures(wordsOf(typed))
+}
+
+/** '6 lpa', '3.5 lakh package', '1 lakh salary'; of '5-6 lpa' the lower one. */
+const amountInLakhs =
+  /(?<![\p{L}\p{M}\p{N}.])(\d{1,2}(?:\.\d+)?)(?:\s?(?:-|to|se)\s?\d{1,2}(?:\.\d+)?)?\s?(?:lakhs?|lacs?|lpa|लाख)(?![\p{L}\p{M}\p{N}])/u
+const yearly = /\b(?:lpa|package|ctc|annum|annual(?:ly)?|year(?:ly)?|saal|salana)\b/
+/** More lakhs are the pay of a year, whatever is said of it. */
+const mostMonthlyLakhs = 2
+
+function inLakhs(typed: string): PayInWords | undefined {
+  const text = folded(typed)
+  const [named, amount] = amountInLakhs.exec(text) ?? []
+  if (named === undefined) return undefined
+  const lakhs = Number(amount)
+  const months = yearly.test(text) || lakhs > mostMonthlyLakhs ? 12 : 1
+  const rupees = Math.floor((lakhs * 100_000) / months / payStep) * payStep
+  if (rupees < payRange.min) return undefined
+  const rest = wordsOf(text.replace(named, ' '))
+  return {
+    rupees: Math.min(rupees, mostPay),
+    words: rest.filter((word) => !payWords.has(word)),
+  }
+}
+
+function inFigures(words: readonly string[]): PayInWords {
   let rupees: number | undefined
   const rest: string[] = []
   for (let at = 0; at < words.length; at += 1) {

@@ -35,13 +35,19 @@ export function phraseAt(
   for (let length = longest; length > 0; length -= 1) {
     const group = words.slice(at, at + length)
     if (group.every((word) => ignored.has(word))) continue
-    const meaning = synonyms.find(group) ?? spokenMeaning(group, dictionary)
-    if (meaning) return { meaning, words: group, length }
+    const written = synonyms.find(group)
+    if (written) return { meaning: written, words: group, length }
+    const said = spokenMeaning(group, dictionary)
+    // A last word such as 'with' may begin the next phrase.
+    if (said) return { meaning: said, words: group, length: lengthWithoutStopWords(group) }
     const similar = similarPhrase(group, dictionary)
     if (similar) return { ...similar, length }
   }
   return undefined
 }
+
+const lengthWithoutStopWords = (group: readonly string[]): number =>
+  group.findLastIndex((word) => !stopWords.has(word)) + 1
 
 /** A word alone may be another one that sounds alike, if it is short or known. */
 function spokenMeaning(group: readonly string[], dictionary: Dictionary): Meaning | undefined {

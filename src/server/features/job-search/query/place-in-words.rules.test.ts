@@ -20,6 +20,9 @@ test.each([
   ['aas paas job', true],
   ['mere paas ki naukri', true],
   ['मेरे पास नौकरी', true],
+  ['ghar ke paas kaam', true],
+  ['jobs near my home', true],
+  ['ghar se kaam', false],
   ['linear media', false],
   ['near metro station', false],
 ])('%s asks for jobs around its writer: %s', (text, isAsked) => {

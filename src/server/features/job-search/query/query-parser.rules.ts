@@ -6,23 +6,28 @@ import { payInWords } from './pay-in-words.rules.ts'
 import { phraseAt } from './phrase-match.rules.ts'
 import type { QueryPart } from './query-part.ts'
 import { wordsOf } from './search-words.rules.ts'
+import { withoutNearby } from './place-in-words.rules.ts'
 import { bestOf, correctWord } from './spelling-correction.rules.ts'
 import { stopWords, withoutStopWords } from './stop-words.rules.ts'
 
 type Dictionary = Omit<SearchDictionary, 'liveJobs'>
 
 const titleWords = new Set(listed(titlePhrases).flatMap(wordsOf))
-const negations = new Set(wordsOf('without bina bagair no not nahi बिना'))
+const negations = new Set(wordsOf('without bina bagair no not non nahi बिना'))
 
-/** The parts of a typed text; none for a text without words. Words such as 'job' count only when nothing else is typed. */
+/** The parts of a typed text; none for a text that says nothing of a job, such as 'jobs near me'. */
 export function parseQuery(text: string, dictionary: Dictionary): QueryPart[] {
-  const { rupees, words: rest } = payInWords(wordsOf(text.replace(/(\d),(?=\d)/g, '$1')))
+  const { rupees, words: rest } = payInWords(withoutNearby(text))
   const words = withJoinedNames([...new Set(rest)], dictionary)
   const pay: QueryPart[] = rupees === undefined ? [] : [{ kind: 'pay', rupees }]
   const found = partsOf(words, dictionary, stopWords)
   const named = [...pay, ...withNames(found, dictionary, (word) => wordParts(word, dictionary))]
-  return withoutRepeats(named.length > 0 ? named : partsOf(words, dictionary, new Set()))
+  return withoutRepeats(named.length > 0 ? named : meaningsOf(words, dictionary))
 }
+
+/** Words that say nothing beside others may say something alone: 'urgent hiring'. */
+const meaningsOf = (words: readonly string[], dictionary: Dictionary): QueryPart[] =>
+  partsOf(words, dictionary, new Set()).filter(({ kind }) => kind === 'meaning')
 
 function partsOf(
   words: readonly string[],

@@ -19,6 +19,20 @@ export const conditions: readonly ConditionConcept[] = [
     isOfPerson: true,
   },
   {
+    name: 'for disabled people',
+    phrases: `differently abled, differently abled candidates, physically challenged, physically handicapped, handicapped candidates, disabled candidates, divyang, divyangjan, viklang, दिव्यांग, विकलांग`,
+    inTitles: 'disable person, disabled person, disabled, handicapped, pwd',
+    inQueries: `disability, disable, handicap, handicapped person, deaf, deaf and dumb, hearing impaired, blind, visually impaired, apahij`,
+    isOfPerson: true,
+  },
+  {
+    name: 'for retired people',
+    phrases: `ex serviceman, ex servicemen, exserviceman, ex army, ex defence, ex military, retired army, retired defence, retired person, retired persons, retired candidates, सेवानिवृत्त, भूतपूर्व सैनिक`,
+    inTitles: 'retired',
+    inQueries: `retirement, retired job, retired fauji, fauji, ex fauji, senior citizen, budhe, buzurg`,
+    isOfPerson: true,
+  },
+  {
     name: 'for women',
     filter: ':gender:female',
     phrases: `female only, only female, female candidate, female candidates, for women, for ladies, for girls, only for girls, women only, girls only, ladies only, ladies ke liye, महिलाओं, महिलाओं के लिए, लड़कियों, लड़कियों के लिए, औरत, स्त्री, लेडीज, महिलांसाठी, মহিলা, মহিলাদের জন্য, মেয়েদের, பெண்கள், பெண்களுக்கு, మహిళలు, మహిళలకు, ಮಹಿಳೆಯರಿಗೆ, ಮಹಿಳಾ, મહિલા, મહિલાઓ, ਔਰਤਾਂ, വനിതകൾ, സ്ത്രീകൾ`,
@@ -39,6 +53,7 @@ export const conditions: readonly ConditionConcept[] = [
     phrases: `10th pass, 10th passed, 10 pass, 10th class pass, 10th fail, tenth, tenth pass, ssc, ssc pass, sslc, sslc pass, matric, matric pass, matriculation, high school pass, dasvi, dasvi pass, daswi pass, dasvin pass, 10vi pass, 8th pass, दसवीं पास, दसवीं, दसवी पास, 10वीं पास, 10वी पास, 10वीं, मैट्रिक, दहावी पास, দশম পাস, মাধ্যমিক, பத்தாம் வகுப்பு, పదో తరగతి, 10వ తరగతి, ಹತ್ತನೇ ತರಗತಿ, ધોરણ 10, 10 પાસ, ਦਸਵੀਂ ਪਾਸ, പത്താം ക്ലാസ്`,
     inTitles: `10th`,
     isOfPerson: true,
+    inQueries: `anpadh, unpadh, anpad, uneducated, illiterate, kam padhe likhe, padha likha nahi, 5th pass, 7th pass, 8th fail, 9th pass, 9th fail, no education, without education, अनपढ़, आठवीं पास`,
   },
   {
     name: 'twelfth pass',
@@ -90,7 +105,7 @@ export const conditions: readonly ConditionConcept[] = [
     name: 'part time',
     filter: ':workTime:part',
     phrases: `part time, parttime, part time job, part time work, part time kaam, part tym, पार्ट टाइम, पार्टटाइम, पार्ट टाईम, अंशकालिक, আংশিক সময়, পার্ট টাইম, பகுதி நேர, பகுதி நேர வேலை, பார்ட் டைம், పార్ట్ టైమ్, ಅರೆಕಾಲಿಕ, ಪಾರ್ಟ್ ಟೈಮ್, પાર્ટ ટાઈમ, ਪਾਰਟ ਟਾਈਮ, പാർട്ട് ടൈം`,
-    inQueries: `pt job, half day, evening job, weekend job, few hours, 4 hours job, student job, aadhe din, shaam ka kaam, shaam ki job, college ke saath, padhai ke saath, college ke baad, school ke baad`,
+    inQueries: `evening part time, part time evening, evening time job, college student, student part time, part time student, for students, students ke liye, study ke saath, pt job, half day, evening job, weekend job, few hours, 4 hours job, student job, aadhe din, shaam ka kaam, shaam ki job, college ke saath, padhai ke saath, college ke baad, school ke baad`,
   },
   {
     name: 'full time',
@@ -149,11 +164,28 @@ export const conditions: readonly ConditionConcept[] = [
     filter: ':benefit:cab',
     phrases:
       'cab facility, pick up and drop, transport facility, both side cab, cab provided, pickup drop',
+    inQueries: `with cab, cab wali, cab wala, cab ke sath, cab milega, cab available, free cab, cab service, pick drop`,
   },
   {
     name: 'weekly off',
     phrases:
       '5 days working, five days working, sunday off, saturday sunday off, weekend off, week off, sunday chutti, रविवार छुट्टी',
+  },
+  {
+    name: 'pay by the day or week',
+    phrases: `daily payment, daily payout, daily pay, daily salary, weekly payment, weekly payout, weekly pay, weekly salary, weekly wages`,
+    inQueries: `daily cash, daily paise, daily paisa, roz ka paisa, roz ke paise, rozana paise, roz payment, roj ka paisa, hafte ki salary, week payment, week salary`,
+  },
+  {
+    name: 'own bike',
+    phrases: `own bike, own two wheeler, having bike, having two wheeler, with bike, bike mandatory, two wheeler mandatory, bike required, two wheeler required, bike compulsory`,
+    inQueries: `apni bike, khud ki bike, bike hai, bike ke sath, meri bike, own scooty, apni scooty`,
+  },
+  {
+    name: 'without english',
+    phrases: `english not required, no english, no english required, english not mandatory, english not compulsory, without english`,
+    inQueries: `english nahi, english nahi aati, english nahin, english na ho, english zaruri nahi, english jaruri nahi, bina english, bagair english, only hindi, hindi only, sirf hindi, बिना अंग्रेजी, बिना इंग्लिश, अंग्रेजी नहीं`,
+    near: 'hindi, tenth pass',
   },
   { name: 'hindi', phrases: 'hindi, hindi speaking, hindi language, हिंदी, हिन्दी' },
   {
