@@ -129,6 +129,8 @@ describe('a query', () => {
     ['60 lpa', 'pay 200000'],
     ['call center with cab', 'call center + pick up and drop'],
     ['cab driver', 'driving'],
+    ['cab', 'driving'],
+    ['bpo noida cab', 'bpo + noida + pick up and drop'],
     ['english nahi aati', 'without english'],
     ['bina english wali job', 'without english'],
     ['students ke liye part time job', 'part time'],

@@ -4,6 +4,8 @@ import { titleWords as titlePhrases } from '../vocabulary/stop-words.ts'
 import { withJoinedNames, withNames } from './name-parts.rules.ts'
 import { payInWords } from './pay-in-words.rules.ts'
 import { phraseAt } from './phrase-match.rules.ts'
+import { joined } from '../synonyms/phrase-book.ts'
+import { isWork } from './query-part.ts'
 import type { QueryPart } from './query-part.ts'
 import { wordsOf } from './search-words.rules.ts'
 import { withoutNearby } from './place-in-words.rules.ts'
@@ -20,9 +22,22 @@ export function parseQuery(text: string, dictionary: Dictionary): QueryPart[] {
   const { rupees, words: rest } = payInWords(withoutNearby(text))
   const words = withJoinedNames([...new Set(rest)], dictionary)
   const pay: QueryPart[] = rupees === undefined ? [] : [{ kind: 'pay', rupees }]
-  const found = partsOf(words, dictionary, stopWords)
+  const found = asConditions(partsOf(words, dictionary, stopWords), dictionary)
   const named = [...pay, ...withNames(found, dictionary, (word) => wordParts(word, dictionary))]
   return withoutRepeats(named.length > 0 ? named : meaningsOf(words, dictionary))
+}
+
+/** Beside another kind of work 'cab' is a cab to work and not a driver's. */
+function asConditions(
+  parts: readonly QueryPart[],
+  { synonyms: { besideWork } }: Dictionary,
+): QueryPart[] {
+  return parts.map((part) => {
+    if (!isWork(part)) return part
+    const meaning = besideWork.get(joined(part.typed))
+    const isBeside = parts.some((each) => isWork(each) && each.meaning !== part.meaning)
+    return meaning && isBeside ? { ...part, meaning } : part
+  })
 }
 
 /** Words that say nothing beside others may say something alone: 'urgent hiring'. */

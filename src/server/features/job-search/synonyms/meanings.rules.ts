@@ -34,6 +34,8 @@ export type Synonyms = PhraseBook & {
   readonly byName: ReadonlyMap<string, Meaning>
   /** By the term of a filter's value. */
   readonly byLexeme: ReadonlyMap<string, readonly Meaning[]>
+  /** The conditions that phrases of a kind of work mean beside another one. */
+  readonly besideWork: ReadonlyMap<string, Meaning>
 }
 
 /** The most words of a phrase that an admin may add. */
@@ -109,6 +111,12 @@ export function toSynonyms(
     ...createPhraseBook([...added, ...remaining.map(current)]),
     byName,
     byLexeme: Map.groupBy(valued, ({ lexeme }) => lexeme ?? ''),
+    besideWork: new Map(
+      conditions.flatMap(({ name, besideWork = '' }) => {
+        const meaning = byName.get(name)
+        return meaning ? [...joinedOf(besideWork)].map((phrase) => [phrase, meaning] as const) : []
+      }),
+    ),
   }
 }
 

@@ -20,6 +20,7 @@ export const callCenterWork: readonly WorkConcept[] = [
     near: 'telecalling, ar calling, non voice, chat, technical support',
     related: 'collections, back office, data entry, team leader',
     except,
+    inQueries: 'kol center',
     workplaces: 'call center',
   },
   {
@@ -31,6 +32,7 @@ export const callCenterWork: readonly WorkConcept[] = [
     near: 'bpo, telecalling, customer support, ar calling',
     related: 'non voice, chat, technical support, process associate',
     except: `${except}, non voice, nonvoice`,
+    workplaces: 'voice, voice process',
   },
   {
     name: 'international voice',
@@ -124,7 +126,7 @@ export const callCenterWork: readonly WorkConcept[] = [
     name: 'collections',
     filter: ':category:collections',
     phrases: `collection, collection executive, collection officer, collection agent, collection process,
-      tele collection, debt collection, emi collection, loan collection, cash collection, field collection,
+      tele collection, debt collection, emi collection, loan collection, cash collection, field collection, field recovery, recovery field, loan recovery field,
       field collection executive, recovery, recovery executive, recovery agent, recovery officer, loan recovery,
       debt recovery, credit collection, vasooli, vasuli, wasooli, loan vasooli, paisa vasooli, udhari vasooli,
       वसूली, लोन वसूली, रिकवरी, रिकवरी एजेंट, कलेक्शन, ઉઘરાણી, আদায়`,
@@ -186,6 +188,14 @@ export const callCenterWork: readonly WorkConcept[] = [
     near: 'software testing',
     related: 'team leader, process associate, audit',
     except: 'water quality, lead, manager, director, head',
+  },
+  {
+    name: 'workforce management',
+    phrases: `workforce management, wfm, wfm executive, wfm analyst, workforce analyst, workforce executive, real time analyst,
+      rta analyst, scheduling analyst, roster executive`,
+    inQueries: 'rta, roster',
+    near: 'mis, quality',
+    related: 'data analysis, team leader',
   },
   {
     name: 'process training',

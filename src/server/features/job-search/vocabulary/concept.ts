@@ -37,6 +37,8 @@ export type ConditionConcept = {
   readonly filter?: string
   /** Conditions that come next where this one has few jobs. */
   readonly near?: string
+  /** Phrases that alone name a kind of work and beside another one this: 'cab' in 'bpo cab'. */
+  readonly besideWork?: string
   /** Says who is wanted and not what the job is like, which tells less. */
   readonly isOfPerson?: true
 }

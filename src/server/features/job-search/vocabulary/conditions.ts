@@ -7,7 +7,7 @@ export const conditions: readonly ConditionConcept[] = [
     near: 'hybrid work',
     phrases: `work from home, wfh, home based, home based work, work at home, work from home job, fully remote, 100 remote, remote work, ghar se kaam, ghar se kam, ghar baithe, ghar baithe kaam, ghar baithe job, ghar par kaam, ghar pe kaam, ghar me kaam, ghar se job, ghar bethe kaam, ghar bethe, घर से काम, घर बैठे, घर बैठे काम, घर बैठे जॉब, घर पर काम, वर्क फ्रॉम होम, वर्क फ्रोम होम, घरून काम, घरबसल्या, বাড়ি থেকে কাজ, ঘরে বসে কাজ, ওয়ার্ক ফ্রম হোম, வீட்டிலிருந்து வேலை, வீட்டில் இருந்து வேலை, ఇంటి నుండి పని, వర్క్ ఫ్రమ్ హోమ్, ಮನೆಯಿಂದ ಕೆಲಸ, ઘરે બેઠા કામ, ઘરેથી કામ, ਘਰ ਤੋਂ ਕੰਮ, വീട്ടിലിരുന്ന് ജോലി`,
     inTitles: `remote, remote job`,
-    inQueries: `home job, home work job, online work, online job, online, ghar baith, ghar baithe paise, घर बैठकर, ghar se, ghar pe, ghar par, mobile se ghar baithe`,
+    inQueries: `home job, home work job, online work, online job, online, ghar baith, ghar baithe paise, घर बैठकर, ghar se, ghar pe, ghar par, mobile se ghar baithe, mobile se kaam, mobile par kaam, phone se kaam`,
   },
   { name: 'hybrid work', filter: ':workType:hybrid', phrases: 'hybrid, hybrid work, hybrid model' },
   {
@@ -162,6 +162,7 @@ export const conditions: readonly ConditionConcept[] = [
   {
     name: 'pick up and drop',
     filter: ':benefit:cab',
+    besideWork: 'cab',
     phrases:
       'cab facility, pick up and drop, transport facility, both side cab, cab provided, pickup drop',
     inQueries: `with cab, cab wali, cab wala, cab ke sath, cab milega, cab available, free cab, cab service, pick drop`,
@@ -175,6 +176,11 @@ export const conditions: readonly ConditionConcept[] = [
     name: 'pay by the day or week',
     phrases: `daily payment, daily payout, daily pay, daily salary, weekly payment, weekly payout, weekly pay, weekly salary, weekly wages`,
     inQueries: `daily cash, daily paise, daily paisa, roz ka paisa, roz ke paise, rozana paise, roz payment, roj ka paisa, hafte ki salary, week payment, week salary`,
+  },
+  {
+    name: 'travel allowance',
+    phrases: `petrol allowance, travel allowance, travelling allowance, travel allowances, conveyance allowance, fuel allowance, ta da`,
+    inQueries: `allowance, petrol, petrol milega, petrol ke saath, petrol kharcha, conveyance`,
   },
   {
     name: 'own bike',

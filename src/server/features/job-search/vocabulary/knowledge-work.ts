@@ -38,7 +38,7 @@ export const knowledgeWork: readonly WorkConcept[] = [
   {
     name: 'health work',
     filter: ':category:healthcare',
-    phrases: `hospital, hospital job, medical job, health worker, x ray technician, radiology technician, ot technician, dialysis technician, optometrist, dietician,
+    phrases: `hospital, hospital job, medical job, dental assistant, dental clinic, dental hygienist, health worker, x ray technician, radiology technician, ot technician, dialysis technician, optometrist, dietician,
       dietitian, nutritionist, audiologist, speech therapist, clinical research, aspatal, haspatal, अस्पताल, হাসপাতাল, மருத்துவமனை, ఆసుపత్రి, ಆಸ್ಪತ್ರೆ, હોસ્પિટલ`,
     parts: 'doctor, pharmacy, laboratory work, physiotherapy',
     near: 'patient care, nursing',
@@ -57,7 +57,7 @@ export const knowledgeWork: readonly WorkConcept[] = [
   {
     name: 'pharmacy',
     filter: ':category:healthcare',
-    phrases: `pharmacist, pharmacy, pharmacy assistant, d pharma, b pharma, chemist, compounder, dawai, dawai ki dukan, dava, फार्मासिस्ट, दवाई, दवा, ഫാർമസിസ്റ്റ്,
+    phrases: `pharmacist, pharmacy, pharmacy assistant, medical store, chemist shop, d pharma, b pharma, chemist, compounder, dawai, dawai ki dukan, dava, फार्मासिस्ट, दवाई, दवा, ഫാർമസിസ്റ്റ്,
       ফার্মাসিস্ট, மருந்தாளர், ఫార్మసిస్ట్`,
     near: 'health work, medical sales',
     related: 'shop work',
@@ -124,7 +124,7 @@ export const knowledgeWork: readonly WorkConcept[] = [
   {
     name: 'software',
     filter: ':category:software',
-    phrases: `software, software engineer, software developer, developer, programmer, it job, it jobs, coding, coding job, full stack, full stack developer, web developer, web development,
+    phrases: `software, software engineer, software developer, developer, programmer, it job, it jobs, it company, it company job, coding, coding job, full stack, full stack developer, web developer, web development,
       frontend developer, front end developer, backend developer, back end developer, backend, android developer, ios developer, app developer, mobile developer, php developer, java developer, python developer, dot net developer, .net developer,
       devops, devops engineer, cloud engineer, sap consultant, salesforce developer, react developer, sde, wordpress developer, सॉफ्टवेयर, सॉफ्टवेयर इंजीनियर, সফটওয়্যার, மென்பொருள், సాఫ్ట్‌వేర్`,
     near: 'software testing, data analysis, it operations',

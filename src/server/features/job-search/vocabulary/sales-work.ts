@@ -99,7 +99,7 @@ export const salesWork: readonly WorkConcept[] = [
     phrases: `shop, shop staff, shop assistant, shop worker, shop boy, shop helper, shopkeeper, shop keeper, shop job,
       shop work, store staff, store executive, store associate, store assistant, store boy, store helper, retail,
       retail staff, retail executive, retail associate, retail sales, counter staff, counter boy, showroom, showroom staff, showroom sales, supermarket, mall, mall job, mart, kirana,
-      grocery store, grocery, dukan, dukaan, dookan, dukan par kaam, dukandar, dukaandar, kapde ki dukan, kirana dukan,
+      grocery store, grocery, kirana store, petrol pump, petrol pump attendant, fuel station, dukan, dukaan, dookan, dukan par kaam, dukandar, dukaandar, kapde ki dukan, kirana dukan,
       medical shop, saree shop, mobile shop, दुकान, दुकानदार, रिटेल, शोरूम, দোকান, দোকানদার,
       கடை, கடை வேலை, దుకాణం, షాపు, ಅಂಗಡಿ, દુકાન, കട, ਦੁਕਾਨ, दुकानात काम`,
     inQueries: `dukan sambhalna, dukan chalana, dukan par baithna, mall me kaam`,

@@ -171,7 +171,7 @@ export const serviceWork: readonly WorkConcept[] = [
   {
     name: 'facility work',
     phrases:
-      'facility executive, facility supervisor, facility management, facility coordinator, facilities, caretaker, care taker, warden, hostel warden, वार्डन, केयरटेकर',
+      'facility executive, facility supervisor, facility management, facility coordinator, facilities, lift operator, liftman, lift man, parking attendant, parking boy, valet, valet parking, valet driver, toll plaza, toll collector, toll operator, caretaker, care taker, warden, hostel warden, वार्डन, केयरटेकर',
     near: 'cleaning, security guarding',
     related: 'office assistance',
     except: 'engineer',
