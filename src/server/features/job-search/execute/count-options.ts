@@ -42,7 +42,7 @@ const counters: Readonly<Record<ChoiceFilter, Counter>> = {
 }
 
 /** So many matches are read, which takes some tens of milliseconds: in a large market each is on another page of the disk. */
-const maxRead = { small: 20_000, large: 6_000 } as const
+const maxReadOf = { smallMarket: 20_000, largeMarket: 6_000 } as const
 const smallMarket = 20_000
 
 /**
@@ -59,8 +59,9 @@ export async function countOptions(
   const names = [...new Set(options.map(({ name }) => name))]
   const groupings = [...new Set(names.map((name) => counters[name].by))]
   const text = widest(query)
-  const most = dictionary.liveJobs <= smallMarket ? maxRead.small : maxRead.large
-  const matching = { query: text, pincodes: query.pincodes, now, maxRead: most }
+  const isSmall = dictionary.liveJobs <= smallMarket
+  const maxRead = isSmall ? maxReadOf.smallMarket : maxReadOf.largeMarket
+  const matching = { query: text, pincodes: query.pincodes, now, maxRead }
   const sample = await countSample(db, groupings, matching)
   const countOf = new Map<ChoiceFilter, CountOption>()
   for (const name of names) {
