@@ -127,7 +127,7 @@ export const knowledgeWork: readonly WorkConcept[] = [
     phrases: `software, software engineer, software developer, developer, programmer, it job, it jobs, coding, coding job, full stack, full stack developer, web developer, web development,
       frontend developer, front end developer, backend developer, back end developer, backend, android developer, ios developer, app developer, mobile developer, php developer, java developer, python developer, dot net developer, .net developer,
       devops, devops engineer, cloud engineer, sap consultant, salesforce developer, react developer, sde, wordpress developer, सॉफ्टवेयर, सॉफ्टवेयर इंजीनियर, সফটওয়্যার, மென்பொருள், సాఫ్ట్‌వేర్`,
-    inQueries: 'it company, it company job',
+    inQueries: 'it company',
     near: 'software testing, data analysis, it operations',
     related: 'technical support',
   },
