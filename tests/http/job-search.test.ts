@@ -193,6 +193,8 @@ describe('POST /api/allJobs', () => {
     const second = await list({ limit: 3, cursor: first.headers['x-next-cursor'] })
     const third = await list({ limit: 3, cursor: second.headers['x-next-cursor'] })
     expect(third.headers['x-next-cursor']).toBeUndefined()
+    // The list that was begun has no more.
+    expect(second.headers['x-total-count']).toBe('7')
     const seen = [first, second, third].flatMap((reply): ListedJob[] => reply.json())
     expect(seen.map((job) => job.id)).toEqual(ids.toSorted().toReversed())
   })

@@ -1,5 +1,5 @@
-/** Found pages of a search, counts of jobs, all counts beside the options of a search, rendered pages. */
-export const countedCaches = ['results', 'counts', 'options', 'pages'] as const
+/** Found pages of a search, all counts beside the options of a search, rendered pages. */
+export const countedCaches = ['results', 'options', 'pages'] as const
 type CountedCache = (typeof countedCaches)[number]
 
 /** Counts a lookup in a cache. A value that another request is loading counts as a hit. */

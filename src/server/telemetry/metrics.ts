@@ -56,7 +56,7 @@ export function createMetrics({ pool }: { pool: Pool }) {
   for (const act of countedActions) acts.inc({ act }, 0)
   const lookups = new Counter({
     name: 'cache_lookups_total',
-    help: 'Lookups in the caches of search results, of counts and of rendered pages, by outcome',
+    help: 'Lookups in the caches of search results, of counts beside options and of rendered pages, by outcome',
     labelNames: ['cache', 'outcome'],
     registers,
   })

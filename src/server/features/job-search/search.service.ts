@@ -9,7 +9,7 @@ import type { Log } from '#server/lib/log.ts'
 import { createCachedPages } from './execute/cached-pages.ts'
 import type { FoundJob, FoundPage } from './execute/cached-pages.ts'
 import type { Snapshot } from './execute/cached-pages.repository.ts'
-import { createCountCache } from './execute/count-cache.ts'
+import { countJobs } from './execute/count-jobs.ts'
 import { countOptions } from './execute/count-options.ts'
 import type { FilterOption } from './execute/count-options.ts'
 import { findCounted } from './execute/find-counted.ts'
@@ -92,14 +92,16 @@ export function createSearchService(deps: Deps) {
   const dictionaries = createDictionarySource({ db: readDb, clock, log, towns })
   const addressWords = createAddressWords({ db: readDb, clock })
   const changes = watchJobChanges()
-  const counts = createCountCache({ read, clock, changes, countLookup })
   const pages = createCachedPages({ db: readDb, clock, countLookup })
   const recentSnapshot = createRecentSnapshots(changes)
 
   /** How many live jobs match, at most `max`. */
-  async function count(input: SearchInput, max: number): Promise<number> {
-    const { query, dictionary } = await understand(input)
-    return await counts.count(query, { max, dictionary })
+  async function countMatches(
+    query: SearchQuery,
+    { max, dictionary }: { max: number; dictionary: SearchDictionary },
+  ): Promise<number> {
+    const now = clock.now()
+    return (await read((from) => countJobs(from, { query, now, max, dictionary }))).answer
   }
 
   /** What a search says before anything is looked up: descriptions match no whole text. */
@@ -116,7 +118,7 @@ export function createSearchService(deps: Deps) {
     dictionary: SearchDictionary,
   ): Promise<SearchQuery> {
     if (!mayMatchDescriptions(query, dictionary)) return query
-    const found = await counts.count(query, { max: enough, dictionary })
+    const found = await countMatches(query, { max: enough, dictionary })
     return found < enough ? withDescriptions(query) : query
   }
 
@@ -166,10 +168,9 @@ export function createSearchService(deps: Deps) {
       input: SearchInput,
       { sort, cursor, limit, countTo }: PageInput,
     ): Promise<SearchedPage> {
-      const begunAt = performance.now()
       const { query: typed, dictionary } = await readInput(input)
       const order = orderOf(sort, input, typed.tiers.length > 0)
-      const after = decodeSearchCursor(cursor, order)
+      const { after, total: knownTotal } = decodeSearchCursor(cursor, order) ?? {}
       const isBestFirst = order === 'best' && !after
       const completed = isBestFirst ? typed : await withKnownMatches(typed, dictionary)
       const find: FindInput = {
@@ -187,8 +188,11 @@ export function createSearchService(deps: Deps) {
           : await findOther(from, order, find)
         return { snapshot, ...found }
       })
-      const { snapshot, query, found, total } = answer
-      if (total !== undefined) counts.set(query, total, { max: countTo, begunAt })
+      const { snapshot, query, found } = answer
+      const total = Math.min(
+        answer.total ?? knownTotal ?? (await countMatches(query, { max: countTo, dictionary })),
+        countTo,
+      )
       const page = found.slice(0, limit)
       const last = found.length > limit ? page.at(-1) : undefined
       const cards = mayBeOld ? await toCurrent(page) : page
@@ -199,19 +203,23 @@ export function createSearchService(deps: Deps) {
             : job,
         ),
         nextCursor: last
-          ? encodeSearchCursor({ rank: last.rank, liveAt: last.live_at, id: last.id }, order)
+          ? encodeSearchCursor(
+              { rank: last.rank, liveAt: last.live_at, id: last.id },
+              { order, total },
+            )
           : null,
-        total: Math.min(
-          total ?? (await counts.count(query, { max: countTo, dictionary })),
-          countTo,
-        ),
+        total,
         snapshot: mayBeOld ? undefined : snapshot,
       }
     },
 
     cachePages: pages.cachePages,
 
-    count,
+    /** How many live jobs match, at most `max`. */
+    async count(input: SearchInput, max: number): Promise<number> {
+      const { query, dictionary } = await understand(input)
+      return await countMatches(query, { max, dictionary })
+    },
 
     /**
      * What a live job must have so that titles and fields match the input: as a query of its terms, and the terms of which

@@ -2,15 +2,20 @@ import type { Kysely } from 'kysely'
 import type { DB } from '#server/db/types.ts'
 import type { SearchDictionary } from '../index/dictionary.ts'
 import { dayOf, dayTerm, longestRunDays } from '../query/search-terms.rules.ts'
+import { widest } from '../query/search-query.ts'
+import type { SearchQuery } from '../query/search-query.ts'
 import { allOf, anyOf, term } from '../query/text-query.rules.ts'
 import type { TextQuery } from '../query/text-query.rules.ts'
 import { isSurelyMore, minSampleMatches } from './sampled-count.rules.ts'
-import { countAmongNewest, countMatching, newestSampled } from './search-counts.repository.ts'
+import {
+  countAmongNewest,
+  countLive,
+  countMatching,
+  newestSampled,
+} from './search-counts.repository.ts'
 
 type Input = {
-  readonly query: TextQuery
-  /** Where given, only jobs at these pincodes. */
-  readonly pincodes: readonly string[] | undefined
+  readonly query: SearchQuery
   readonly now: Date
   readonly max: number
   readonly dictionary: Pick<SearchDictionary, 'liveJobs' | 'shareOf'>
@@ -25,7 +30,10 @@ const surpriseFactor = 1.3
  * counts above `max` are shown as 'more' anyway.
  */
 export async function countJobs(db: Kysely<DB>, input: Input): Promise<number> {
-  const { query, pincodes, now, max, dictionary } = input
+  const { now, max, dictionary } = input
+  const { pincodes } = input.query
+  const query = widest(input.query)
+  if (!query) return await countLive(db, { now, max })
   const { liveJobs } = dictionary
   const filters = { query, pincodes, now, max }
   let expected = query.share * liveJobs

@@ -3,7 +3,7 @@ const settlesMs = 250
 
 export type JobChanges = ReturnType<typeof watchJobChanges>
 
-/** Remembers when this process last changed the index: a count from about then may lack the change and is not cached. */
+/** Remembers when this process last changed the index: what was read about then may lack the change. */
 export function watchJobChanges() {
   let settledAt = 0
   const listeners: (() => void)[] = []

@@ -1,40 +1,12 @@
 import { payRange } from '#contract/jobs/pay-in-words.ts'
 import { payStep } from '#contract/job-search/options.ts'
+import { payWords, spokenThousands, thousandWords } from '../vocabulary/pay-words.ts'
 import { folded, wordsOf } from './search-words.rules.ts'
 
-/** Words that stand beside a figure of pay and say nothing more. */
-const payWords = new Set(
-  `salary salery sallary sailary selary pay payment income tankha tankhwah tankhwa tankhah pagar vetan package ctc inhand hand rs inr rupee rupaye rupay rupees rupya
-  per month monthly mahina mahine pm year yearly annum annual saal salana above upto plus minimum lakh lac lpa वेतन सैलरी तनख्वाह पगार रुपये महीना`.split(
-    /\s+/,
-  ),
-)
-const thousands = new Set([
-  'k',
-  'thousand',
-  'hazar',
-  'hajar',
-  'hazaar',
-  'hajaar',
-  'hazzar',
-  'हजार',
-  'हज़ार',
-])
-/** Thousands as they are spoken. */
+const beside = new Set(wordsOf(payWords))
+const thousands = new Set(wordsOf(thousandWords))
 const spokenFigures: ReadonlyMap<string, number> = new Map(
-  (
-    [
-      [10, 'das dus ten दस'],
-      [12, 'barah twelve बारह'],
-      [15, 'pandrah pandra fifteen पंद्रह'],
-      [18, 'atharah eighteen अठारह'],
-      [20, 'bees bis twenty बीस'],
-      [25, 'pachees pachis pacchis पच्चीस'],
-      [30, 'tees tis thirty तीस'],
-      [40, 'chalis forty चालीस'],
-      [50, 'pachas fifty पचास'],
-    ] as const
-  ).flatMap(([figure, names]) => wordsOf(names).map((name) => [name, figure])),
+  spokenThousands.flatMap(([figure, names]) => wordsOf(names).map((name) => [name, figure])),
 )
 
 /** A smaller figure without a unit is no pay. */
@@ -67,7 +39,7 @@ function inLakhs(typed: string): PayInWords | undefined {
   const rest = wordsOf(text.replace(named, ' '))
   return {
     rupees: Math.min(rupees, mostPay),
-    words: rest.filter((word) => !payWords.has(word)),
+    words: rest.filter((word) => !beside.has(word)),
   }
 }
 
@@ -87,7 +59,7 @@ function inFigures(words: readonly string[]): PayInWords {
     if (isCounted) at += 1
   }
   if (rupees === undefined) return { rupees, words }
-  return { rupees, words: rest.filter((word) => !payWords.has(word)) }
+  return { rupees, words: rest.filter((word) => !beside.has(word)) }
 }
 
 function figureOf(word: string, isCounted: boolean): number | undefined {
