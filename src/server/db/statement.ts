@@ -15,6 +15,23 @@ export type ParamsOf<Values> = { readonly [Key in keyof Values]: RawBuilder<Valu
 
 export type ParamFor<Values> = <Key extends keyof Values>(key: Key) => RawBuilder<Values[Key]>
 
+type OpaqueType =
+  | 'uuid'
+  | 'uuid[]'
+  | 'text[]'
+  | 'integer[]'
+  | 'bytea[]'
+  | 'xid[]'
+  | 'timestamptz'
+  | 'tsquery'
+
+/**
+ * A value that the planner does not see. It keeps a plan only where one for the values at hand would not look cheaper; a list that is
+ * shorter than its guess, or a date that all rows are after, would. Then it plans at each run, which takes longer than the run.
+ */
+export const opaque = <Value>(value: RawBuilder<Value>, type: OpaqueType): RawBuilder<Value> =>
+  sql`(select ${value}::${sql.raw(type)})::${sql.raw(type)}`
+
 type Compiled<Values, Row> = {
   readonly query: CompiledQuery<Row>
   readonly toParameters: (values: Values) => unknown[]

@@ -4,7 +4,7 @@ import type { AdminRole } from '#contract/admin/roles.ts'
 import type { Role } from '#contract/accounts/roles.ts'
 import type { Browser, System } from '#contract/accounts/session-schemas.ts'
 import type { TeamRole } from '#contract/team/roles.ts'
-import { defineStatement } from '#server/db/statement.ts'
+import { defineStatement, opaque } from '#server/db/statement.ts'
 import type { DB } from '#server/db/types.ts'
 import { byPosition } from '#server/db/rows.ts'
 import { comesAfter } from '#server/db/written-order.ts'
@@ -74,7 +74,7 @@ const liveSessions = defineStatement<SessionQuery, Session & { position: number 
   db
     .selectFrom(
       sql<{ token_hash: Buffer; position: number }>`
-        unnest(${param('tokenHashes')}::bytea[]) with ordinality`.as<'wanted'>(
+        unnest(${opaque(param('tokenHashes'), 'bytea[]')}) with ordinality`.as<'wanted'>(
         sql`wanted(token_hash, position)`,
       ),
     )

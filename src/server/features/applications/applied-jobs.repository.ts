@@ -5,7 +5,7 @@ import type { ApplicationsShown, ApplicationStage } from '#contract/applications
 import type { ApplicationStatus } from '#contract/applications/states.ts'
 import { closedByEmployer } from '#contract/jobs/states.ts'
 import type { JobState } from '#contract/jobs/states.ts'
-import { defineStatement } from '#server/db/statement.ts'
+import { defineStatement, opaque } from '#server/db/statement.ts'
 import type { DB } from '#server/db/types.ts'
 import { cardColumns } from '#server/features/jobs/job-columns.ts'
 import type { JobCardRow } from '#server/features/jobs/job-columns.ts'
@@ -138,7 +138,7 @@ const appliedAmong = defineStatement<
   db
     .selectFrom(
       sql<{ candidate_id: string; job_id: string }>`
-        unnest(${param('candidateIds')}::uuid[], ${param('jobIds')}::uuid[])`.as<'pair'>(
+        unnest(${opaque(param('candidateIds'), 'uuid[]')}, ${opaque(param('jobIds'), 'uuid[]')})`.as<'pair'>(
         sql`pair(candidate_id, job_id)`,
       ),
     )

@@ -4,7 +4,7 @@ import type { ApplicationStatus } from '#contract/applications/states.ts'
 import type { PersonAnswers } from '#contract/jobs/match.ts'
 import type { JobStatus } from '#contract/jobs/states.ts'
 import { byId, byPosition } from '#server/db/rows.ts'
-import { defineStatement } from '#server/db/statement.ts'
+import { defineStatement, opaque } from '#server/db/statement.ts'
 import type { DB } from '#server/db/types.ts'
 import { jobColumns } from './job-columns.ts'
 import type { JobRow } from './jobs.repository.ts'
@@ -26,10 +26,10 @@ const jobVersionsById = defineStatement<{ ids: readonly string[]; now: Date }, J
       .select(
         sql<string>`concat_ws('.', jobs.xmin::text, jobs.version::text, (
           select string_agg(neighbour.id::text || neighbour.xmin::text, '.' order by neighbour.id)
-          from ${similarTo(param('now'))} as neighbour
+          from ${similarTo(opaque(param('now'), 'timestamptz'))} as neighbour
         ))`.as('rowVersion'),
       )
-      .where(sql<boolean>`jobs.id = any(${param('ids')}::uuid[])`),
+      .where(sql<boolean>`jobs.id = any(${opaque(param('ids'), 'uuid[]')})`),
 )
 
 /** The version of each job, in the order of the ids. */
@@ -62,7 +62,7 @@ const jobsForCandidates = defineStatement<
   db
     .selectFrom(
       sql<{ candidate_id: string; job_id: string; position: number }>`
-        unnest(${param('candidateIds')}::uuid[], ${param('jobIds')}::uuid[]) with ordinality`.as<'pair'>(
+        unnest(${opaque(param('candidateIds'), 'uuid[]')}, ${opaque(param('jobIds'), 'uuid[]')}) with ordinality`.as<'pair'>(
         sql`pair(candidate_id, job_id, position)`,
       ),
     )

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely'
 import { limits } from '#server/lib/limits.ts'
 import type { OrderStatus } from '#contract/payments/states.ts'
-import { defineStatement } from '#server/db/statement.ts'
+import { defineStatement, opaque } from '#server/db/statement.ts'
 import type { DB, JobEdits, Jobs, JobStatusChanges } from '#server/db/types.ts'
 import { byId } from '#server/db/rows.ts'
 import { jobColumns } from './job-columns.ts'
@@ -13,7 +13,7 @@ const jobsById = defineStatement<{ ids: readonly string[] }, JobRow>((db, param)
   db
     .selectFrom('jobs')
     .select(jobColumns)
-    .where(sql<boolean>`jobs.id = any(${param('ids')}::uuid[])`),
+    .where(sql<boolean>`jobs.id = any(${opaque(param('ids'), 'uuid[]')})`),
 )
 
 export async function findJob(db: Kysely<DB>, id: string): Promise<JobRow | undefined> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely, RawBuilder } from 'kysely'
 import { limits } from '#server/lib/limits.ts'
-import { defineStatement } from '#server/db/statement.ts'
+import { defineStatement, opaque } from '#server/db/statement.ts'
 import type { DB } from '#server/db/types.ts'
 import { cardColumns } from './job-columns.ts'
 import type { JobCardRow } from './job-columns.ts'
@@ -48,9 +48,9 @@ const similarJobs = defineStatement<
     return sql<JobCardRow & { readonly similarTo: string }>`
       select ${sql.join(columns)}, jobs.id as "similarTo"
       from jobs
-        cross join lateral ${similarTo(param('now'))} as neighbour
+        cross join lateral ${similarTo(opaque(param('now'), 'timestamptz'))} as neighbour
         join jobs as card on card.id = neighbour.id
-      where jobs.id = any(${param('ids')}::uuid[])
+      where jobs.id = any(${opaque(param('ids'), 'uuid[]')})
       order by neighbour.rank, abs(extract(epoch from card.live_at - jobs.live_at)), card.id`.compile(
       db,
     )

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import { defineStatement } from '#server/db/statement.ts'
+import { defineStatement, opaque } from '#server/db/statement.ts'
 import type { DB } from '#server/db/types.ts'
 
 /** A snapshot of the database (pg_snapshot), in its text form. */
@@ -43,12 +43,12 @@ const outdated = defineStatement<Shown, { value: string }>((db, param) => ({
   compile: () =>
     sql<{ value: string }>`
       select shown.id::text as value
-      from unnest(${param('ids')}::uuid[], ${param('changes')}::xid[]) as shown (id, changed)
+      from unnest(${opaque(param('ids'), 'uuid[]')}, ${opaque(param('changes'), 'xid[]')}) as shown (id, changed)
       where (
         select xmin from job_search where job_id = shown.id and expires_at > ${param('now')}
       ) is distinct from shown.changed
       union all
-      select seen.snapshot from unnest(${param('snapshots')}::text[]) as seen (snapshot)
+      select seen.snapshot from unnest(${opaque(param('snapshots'), 'text[]')}) as seen (snapshot)
       where (select true from job_search where ${putSince('seen.snapshot')} limit 1)`.compile(db),
 }))
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Kysely, RawBuilder } from 'kysely'
-import { defineStatement } from '#server/db/statement.ts'
+import { defineStatement, opaque } from '#server/db/statement.ts'
 import type { DB } from '#server/db/types.ts'
 import { defineFilter, defineSearch, isInCircle, matchingRows } from './search-statement.ts'
 import type { TextQuery } from '../query/text-query.rules.ts'
@@ -37,10 +37,11 @@ const countAmong = defineFilter<Omit<Filtered, 'max'>, Counted & { read: number 
     compile: () =>
       sql<Counted & { read: number }>`
       select count(*) filter (
-        where terms @@ ${param('query')}::tsquery and ${isInCircle(param, source)}) as count,
+        where terms @@ ${opaque(param('query'), 'tsquery')} and ${isInCircle(param, source)}) as count,
         count(*) as read
       from (
-        select terms, pincode from ${source.table} where expires_at > ${param('now')}
+        select terms, pincode from ${source.table}
+        where expires_at > ${opaque(param('now'), 'timestamptz')}
         order by live_at desc, job_id desc limit ${sql.lit(newestSampled)}) recent`.compile(db),
   }),
 )

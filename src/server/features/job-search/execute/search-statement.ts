@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Compilable, Kysely, RawBuilder } from 'kysely'
-import { defineStatement } from '#server/db/statement.ts'
+import { defineStatement, opaque } from '#server/db/statement.ts'
 import type { ParamFor } from '#server/db/statement.ts'
 import type { DB } from '#server/db/types.ts'
 import { conditionsOf, excludedOf, maxConditions } from '../query/text-query.rules.ts'
@@ -34,7 +34,7 @@ const wide: Table = {
 type InCircle = { readonly pincodes: readonly string[] | undefined }
 
 export const isInCircle = (param: ParamFor<InCircle>, { isCircle }: Pick<Source, 'isCircle'>) =>
-  isCircle ? sql`pincode in (select unnest(${param('pincodes')}::text[]))` : sql`true`
+  isCircle ? sql`pincode in (select unnest(${opaque(param('pincodes'), 'text[]')}))` : sql`true`
 
 /** Makes something for each source, because a statement that suits all of them gets a worse plan. */
 function forEachSource<Made>(make: (source: Source) => Made) {

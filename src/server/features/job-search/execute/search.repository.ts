@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Kysely, RawBuilder } from 'kysely'
-import { defineStatement } from '#server/db/statement.ts'
+import { defineStatement, opaque } from '#server/db/statement.ts'
 import type { ParamFor } from '#server/db/statement.ts'
 import type { DB } from '#server/db/types.ts'
 import { cardColumns } from '#server/features/jobs/job-columns.ts'
@@ -56,8 +56,8 @@ const withCards = <Row>(
       order by found.live_at desc, jobs.id desc`.compile(db),
 })
 
-const afterPosition = (param: ParamFor<After>) =>
-  sql`(live_at, job_id) < (${param('liveAt')}::timestamptz, ${param('id')}::uuid)`
+const afterPosition = (liveAt: RawBuilder<unknown>, id: RawBuilder<unknown>) =>
+  sql`(live_at, job_id) < (${liveAt}, ${id})`
 
 /** The same for a search of the terms, which the index of the dates would not help. */
 const afterPositionOfMatches = (param: ParamFor<After>) =>
@@ -69,7 +69,7 @@ const newestJobs = defineStatement<Limited, FoundCard>((db, param) =>
   withCards(
     db,
     sql`select job_id, live_at, xmin as changed from job_search
-      where expires_at > ${param('now')} and ${afterPosition(param)}
+      where expires_at > ${param('now')} and ${afterPosition(param('liveAt'), param('id'))}
       ${newestFirst} limit ${param('limit')}`,
   ),
 )
@@ -80,10 +80,13 @@ const amongNewest = defineFilter<Filtered, FoundCard>((db, param, source) =>
     db,
     sql`select job_id, live_at, changed from (
         select job_id, live_at, xmin as changed, terms, pincode from ${source.table}
-        where expires_at > ${param('now')} and ${afterPosition(param)}
+        where expires_at > ${opaque(param('now'), 'timestamptz')} and ${afterPosition(
+          opaque(param('liveAt'), 'timestamptz'),
+          opaque(param('id'), 'uuid'),
+        )}
         ${newestFirst} limit ${sql.lit(maxRowsRead)}
       ) recent
-      where terms @@ ${param('query')}::tsquery and ${isInCircle(param, source)}
+      where terms @@ ${opaque(param('query'), 'tsquery')} and ${isInCircle(param, source)}
       ${newestFirst} limit ${param('limit')}`,
     source,
   ),
@@ -183,7 +186,7 @@ const byDistance = defineSearch<NearInput, RankedCard>((db, param, isMatch, sour
     source,
     rank: sql`place.rank`,
     after: afterRank(param, sql`place.rank`),
-    more: sql`join unnest(${param('places')}::text[], ${param('ranks')}::integer[])
+    more: sql`join unnest(${opaque(param('places'), 'text[]')}, ${opaque(param('ranks'), 'integer[]')})
       as place (pincode, rank) using (pincode)`,
   }),
 )
@@ -237,7 +240,7 @@ const cardsById = defineStatement<
   withCards(
     db,
     sql`select job_id, live_at, xmin as changed from job_search
-        where job_id = any(${param('ids')}::uuid[]) and expires_at > ${param('now')}`,
+        where job_id = any(${opaque(param('ids'), 'uuid[]')}) and expires_at > ${param('now')}`,
   ),
 )
 
