@@ -51,7 +51,7 @@ function forEachSource<Made>(make: (source: Source) => Made) {
 const isLeft = (tested: RawBuilder<unknown>, excluded: RawBuilder<unknown>) =>
   sql`(terms @@ ${tested}::tsquery) is not false and (terms @@ ${excluded}::tsquery) is not true`
 
-/** A search of the index: one prepared statement for each number of conditions that a query may have, and each source. */
+/** A search of the index: one prepared statement for each number of conditions that a query may have (none where it only excludes), and each source. */
 export function defineSearch<Input extends InCircle, Row>(
   build: (
     db: Kysely<DB>,
@@ -61,13 +61,13 @@ export function defineSearch<Input extends InCircle, Row>(
   ) => Compilable<Row>,
 ): (db: Kysely<DB>, query: TextQuery, input: Input) => Promise<Row[]> {
   const statementsOf = forEachSource((source) =>
-    Array.from({ length: maxConditions }, (_, last) =>
+    Array.from({ length: maxConditions + 1 }, (_, count) =>
       defineStatement<Input & Conditions, Row>((db, param) => {
         const each = Array.from(
-          { length: last + 1 },
+          { length: count },
           (__, index) => sql`terms @@ ${param(nameOf(index))}::tsquery`,
         )
-        const isMatch = sql`${sql.join(each, sql` and `)}
+        const isMatch = sql`${sql.join([sql`true`, ...each], sql` and `)}
           and ${isLeft(param('tested'), param('excluded'))}`
         return build(db, param, isMatch, source)
       }),
@@ -75,8 +75,8 @@ export function defineSearch<Input extends InCircle, Row>(
   )
   return async (db, query, input) => {
     const { indexed, tested = null } = conditionsOf(query)
-    const statement = statementsOf(query, input)[indexed.length - 1]
-    if (!statement) throw new Error('A query has conditions')
+    const statement = statementsOf(query, input)[indexed.length]
+    if (!statement) throw new Error(`A query has at most ${maxConditions} conditions`)
     const conditions: Record<Condition, string> = {}
     for (const [index, text] of indexed.entries()) conditions[nameOf(index)] = text
     const excluded = excludedOf(query) ?? null
@@ -106,9 +106,10 @@ export function matchingRows(query: TextQuery | undefined): {
   table: RawBuilder<unknown>
   isMatch: RawBuilder<unknown>
 } {
-  const { indexed, tested } = query ? conditionsOf(query) : { indexed: [], tested: undefined }
+  const { indexed, tested = null } = query ? conditionsOf(query) : { indexed: [] }
+  const excluded = (query && excludedOf(query)) ?? null
   const conditions = indexed.map((each) => sql`terms @@ ${each}::tsquery`)
-  if (tested !== undefined) conditions.push(sql`(terms @@ ${tested}::tsquery) is not false`)
+  conditions.push(isLeft(sql`${tested}`, sql`${excluded}`))
   return {
     table: (query?.isWide ? wide : narrow).table,
     isMatch: sql.join([sql`true`, ...conditions], sql` and `),

@@ -26,6 +26,20 @@ export function levelsOfMeaning(
   return placeLevels(phrase, dictionary)
 }
 
+/** Jobs of a meaning by their titles and fields; a description may name what a job is not. */
+export function unwantedJobs(phrase: Phrase, dictionary: Dictionary): TextQuery[] {
+  const { meaning } = phrase
+  const { shareOf, synonyms } = dictionary
+  const narrower = meaning.parts.flatMap((name) => synonyms.byName.get(name) ?? [])
+  const lexemes = [meaning, ...narrower].flatMap(({ lexeme }) => lexeme ?? [])
+  return [
+    ...lexemes.map((lexeme) => term(lexeme, shareOf(lexeme))),
+    ...levelsOfMeaning(phrase, { dictionary, isLeading: false })
+      .filter(([at]) => at <= cost.same)
+      .flatMap(([, queries]) => queries.filter((query) => query !== undefined)),
+  ]
+}
+
 const stemOf = (word: string): string => word.replace(/(?:ing|er|or|e)$/, '')
 
 /** 'Content writing' and 'content writer'. */

@@ -32,12 +32,11 @@ const dictionary = {
   isInAddress: (word: string) => word === 'andhari',
 }
 
-const nameOf = (part: QueryPart): string =>
-  part.kind === 'meaning'
-    ? part.meaning.name
-    : part.kind === 'pay'
-      ? `pay ${part.rupees}`
-      : `'${part.word.likely[0]}'`
+function nameOf(part: QueryPart): string {
+  if (part.kind === 'meaning') return part.meaning.name
+  if (part.kind === 'unwanted') return `no ${part.meaning.name}`
+  return part.kind === 'pay' ? `pay ${part.rupees}` : `'${part.word.likely[0]}'`
+}
 
 const parsed = (text: string) => parseQuery(text, dictionary).map(nameOf).join(' + ')
 
@@ -150,11 +149,28 @@ describe('a query', () => {
   })
 
   test.each([
+    ['no night shift telecaller', 'no night shift + telecalling'],
+    ['night shift nahi chahiye', 'no night shift'],
+    ['telecaller night shift not required', 'telecalling + no night shift'],
+    ['नाइट शिफ्ट नहीं', 'no night shift'],
+    ['sales nahi', 'no sales'],
+    ['jobs in noida not sales', 'noida + no sales'],
+    ['delhi nahi noida', 'no delhi + noida'],
+    ['without own bike delivery', 'no own bike + delivery'],
+    ['graduation nahi kiya', 'no graduate'],
+    ['driver not cab', 'driving'],
+    ['no experience no english', 'fresher + without english'],
+  ])('%s names what is not wanted: %s', (text, parts) => {
+    expect(parsed(text)).toBe(parts)
+  })
+
+  test.each([
     ['hdfc bank', "'hdfc' + 'bank'"],
     ['bank', 'banking'],
     ['foe', 'receptionist'],
     ['f&b', 'waiting'],
     ['delivery job without bike', 'delivery'],
+    ['bpo without target', 'bpo'],
     ['jobs for customer', "'customer'"],
     ['non veg cook', 'cooking'],
     ['jobs', ''],

@@ -6,7 +6,8 @@ import { withJoinedNames, withNames } from './name-parts.rules.ts'
 import { payInWords } from './pay-in-words.rules.ts'
 import { phraseAt } from './phrase-match.rules.ts'
 import { withoutNearby } from './place-in-words.rules.ts'
-import { isWork } from './query-part.ts'
+import { isNegation, negate } from './negations.rules.ts'
+import { isUnwanted, isWork } from './query-part.ts'
 import type { QueryPart } from './query-part.ts'
 import { wordsOf } from './search-words.rules.ts'
 import { bestOf, correctWord } from './spelling-correction.rules.ts'
@@ -15,17 +16,19 @@ import { stopWords, withoutStopWords } from './stop-words.rules.ts'
 type Dictionary = Omit<SearchDictionary, 'liveJobs'>
 
 const titleWords = new Set(listed(titlePhrases).flatMap(wordsOf))
-const negations = new Set(wordsOf('without bina bagair no not non nahi बिना'))
 
 /** The parts of a typed text; none for a text that says nothing of a job, such as 'jobs near me'. */
 export function parseQuery(text: string, dictionary: Dictionary): QueryPart[] {
   const { rupees, words: rest } = payInWords(withoutNearby(text))
-  const words = withJoinedNames([...new Set(rest)], dictionary)
+  const words = withJoinedNames(rest.filter(isFirstOrNegation), dictionary)
   const pay: QueryPart[] = rupees === undefined ? [] : [{ kind: 'pay', rupees }]
   const found = asConditions(partsOf(words, dictionary, stopWords), dictionary)
   const named = [...pay, ...withNames(found, dictionary, (word) => wordParts(word, dictionary))]
   return withoutRepeats(named.length > 0 ? named : meaningsOf(words, dictionary))
 }
+
+const isFirstOrNegation = (word: string, at: number, words: readonly string[]): boolean =>
+  words.indexOf(word) === at || isNegation(word)
 
 /** Beside another kind of work 'cab' is a cab to work and not a driver's. */
 function asConditions(
@@ -57,13 +60,13 @@ function partsOf(
       const named = withoutStopWords(phrase.words)
       const typed = words.slice(at, at + phrase.length)
       parts.push({ kind: 'meaning', meaning: phrase.meaning, words: named, typed })
-    } else if (negations.has(word)) {
-      // 'Without bike' says nothing that a job could be found by.
+      at += phrase.length
+    } else if (isNegation(word)) {
+      at += negate(parts, words, { at, dictionary })
+    } else {
+      if (!ignored.has(word)) parts.push(...wordParts(word, dictionary))
       at += 1
-    } else if (!ignored.has(word)) {
-      parts.push(...wordParts(word, dictionary))
     }
-    at += phrase?.length ?? 1
   }
   return parts
 }
@@ -76,11 +79,13 @@ function wordParts(typed: string, dictionary: Dictionary): QueryPart[] {
   return [{ kind: 'word', word, isTitleWord: titleWords.has(best) }]
 }
 
-/** A meaning that is named twice is one part. */
+/** A meaning that is named twice is one part, and one that is wanted is not unwanted: 'driver not cab'. */
 function withoutRepeats(parts: readonly QueryPart[]): QueryPart[] {
-  return parts.filter(
-    (part, index) =>
-      part.kind !== 'meaning' ||
-      parts.findIndex((each) => each.kind === 'meaning' && each.meaning === part.meaning) === index,
-  )
+  return parts.filter((part, index) => {
+    if (part.kind !== 'meaning' && !isUnwanted(part)) return true
+    const wanted = parts.findIndex(
+      (each) => each.kind === 'meaning' && each.meaning === part.meaning,
+    )
+    return part.kind === 'meaning' ? wanted === index : wanted === -1
+  })
 }

@@ -20,6 +20,17 @@ export type QueryPart =
       readonly isTitleWord: boolean
     }
   | { readonly kind: 'pay'; readonly rupees: number }
+  | Unwanted
+
+/** A known phrase that no job may have: 'no night shift'. */
+export type Unwanted = {
+  readonly kind: 'unwanted'
+  readonly meaning: Meaning
+  readonly words: readonly string[]
+  readonly typed: readonly string[]
+}
+
+export const isUnwanted = (part: QueryPart): part is Unwanted => part.kind === 'unwanted'
 
 type MeaningPart = Extract<QueryPart, { kind: 'meaning' }>
 

@@ -5,11 +5,12 @@ import type { FilterName } from './search-terms.rules.ts'
 import { termsOfPayFrom } from './pay.rules.ts'
 import { circleOf } from './geo-cells.rules.ts'
 import type { NearbyPlace } from './geo-cells.rules.ts'
-import { allOf, anyOf, term, without } from './text-query.rules.ts'
+import { allOf, anyOf, not, term, without } from './text-query.rules.ts'
 import type { TextQuery } from './text-query.rules.ts'
 import { cost } from './match-levels.ts'
+import { unwantedJobs } from './meaning-levels.rules.ts'
 import { parseQuery } from './query-parser.rules.ts'
-import { isTown } from './query-part.ts'
+import { isTown, isUnwanted } from './query-part.ts'
 import { tiersOf } from './ranking-tiers.rules.ts'
 import type { Tier } from './ranking-tiers.rules.ts'
 
@@ -43,10 +44,15 @@ const rarePlaceShare = 0.000_05
 
 /** A text is matched whole by titles and fields; `matching` is raised where these have too few jobs. */
 export function toSearchQuery(input: SearchInput, dictionary: SearchDictionary): SearchQuery {
-  const parts = parseQuery(input.q ?? '', dictionary)
+  const parsed = parseQuery(input.q ?? '', dictionary)
+  const parts = parsed.filter((part) => !isUnwanted(part))
+  const unwanted = anyOf(
+    parsed.filter(isUnwanted).flatMap((part) => unwantedJobs(part, dictionary)),
+  )
   const tiers = tiersOf(parts, dictionary)
   const circle = input.places && circleOf(input.places)
   const values = [
+    ...(unwanted ? [not(unwanted)] : []),
     ...filterParts(input, dictionary),
     ...anyOfTerms(input.payFrom === undefined ? [] : termsOfPayFrom(input.payFrom), dictionary),
     ...anyOfTerms(circle?.terms ?? [], dictionary),

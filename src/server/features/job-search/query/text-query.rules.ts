@@ -122,16 +122,17 @@ export function excludedOf(query: TextQuery): string | undefined {
   return excluded.length === 0 ? undefined : excluded.join(' | ')
 }
 
+/** What does not match; the share is left as it is. */
+export const not = ({ text, isWide }: TextQuery): TextQuery => ({
+  text: `!${text}`,
+  share: 1,
+  excluded: text,
+  ...(isWide && { isWide }),
+})
+
 /** Matches the first query and not the second. */
-export function without(one: TextQuery, { text, isWide }: TextQuery): TextQuery {
-  const not: TextQuery = {
-    text: `!${text}`,
-    share: 1,
-    excluded: text,
-    ...(isWide && { isWide }),
-  }
-  return allOf([one, not]) ?? one
-}
+export const without = (one: TextQuery, other: TextQuery): TextQuery =>
+  allOf([one, not(other)]) ?? one
 
 function joined(
   queries: readonly TextQuery[],
