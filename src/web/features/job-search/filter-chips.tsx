@@ -54,7 +54,7 @@ export function FilterChips({ filters, ownPincode, onChange, lead }: FilterChips
             onClick={() => onChange(withFilter(filters, name, isOn ? '' : value))}
           >
             {quickLabels.find((each) => each.name === name)?.label}
-            {count !== undefined && <span className="chip__count">{optionNumber(count)}</span>}
+            <span className="chip__count">{count !== undefined && optionNumber(count)}</span>
           </Chip>
         )
       })}

@@ -102,7 +102,7 @@ export const salesWork: readonly WorkConcept[] = [
       grocery store, grocery, kirana store, petrol pump, petrol pump attendant, fuel station, dukan, dukaan, dookan, dukan par kaam, dukandar, dukaandar, kapde ki dukan, kirana dukan,
       medical shop, saree shop, mobile shop, दुकान, दुकानदार, रिटेल, शोरूम, দোকান, দোকানদার,
       கடை, கடை வேலை, దుకాణం, షాపు, ಅಂಗಡಿ, દુકાન, കട, ਦੁਕਾਨ, दुकानात काम`,
-    inQueries: `dukan sambhalna, dukan chalana, dukan par baithna, mall me kaam`,
+    inQueries: `kadai velai, angadi kelasa, dukan sambhalna, dukan chalana, dukan par baithna, mall me kaam`,
     parts: 'shop sales, cashier',
     near: 'store keeping, billing, sales promotion, fast food service, merchandising',
     related: 'sales, helper, packing, cafe service',

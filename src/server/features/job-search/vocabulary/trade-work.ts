@@ -81,6 +81,7 @@ export const tradeWork: readonly WorkConcept[] = [
     filter: ':category:construction',
     phrases: `mason, raj mistri, rajmistri, raj mistry, bricklayer, tile mason, plaster, राजमिस्त्री, राज मिस्त्री, गवंडी, রাজমিস্ত্রি, கொத்தனார், తాపీ మేస్త్రీ,
       ಗಾರೆ, કડિયો`,
+    inQueries: `kadia, kadia kaam, chinai ka kaam`,
     near: 'construction, helper',
     except,
   },
