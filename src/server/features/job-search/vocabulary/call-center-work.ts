@@ -52,7 +52,7 @@ export const callCenterWork: readonly WorkConcept[] = [
       calling, calling job, calling work, cold calling, cold caller, outbound calling, outbound caller,
       outbound sales, teleselling, phone par baat, phone par baat karna, phone karna, call karna, phone wala kaam,
       फोन कॉलिंग, फोन पर बात, कॉलिंग, டெலிகாலர், తెలికాలర్`,
-    inQueries: `phone uthana, phone se bechna, log ko call karna, tme, ग्राहक को फोन करना, फोन, टेलीफोन, टेलीसेल्स, टेलीमार्केटिंग, फोन करना, फोन पर बात करना, ফোন, ফোনে কথা, தொலைபேசி, ఫోన్, ಫೋನ್, ફોન, ഫോൺ, ਫੋਨ`,
+    inQueries: `phone uthana, phone se bechna, log ko call karna, tme, ग्राहक को फोन करना, फोन, टेलीफोन, टेलीसेल्स, टेलीमार्केटिंग, फोन करना, ফোন, ফোনে কথা, தொலைபேசி, ఫోన్, ಫೋನ್, ફોન, ഫോൺ, ਫੋਨ`,
     near: 'voice process, bpo, inside sales, collections calling, ar calling',
     related: 'customer support, collections, counsellor, sales, non voice, chat',
     except,

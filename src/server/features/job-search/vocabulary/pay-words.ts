@@ -1,7 +1,7 @@
 /** Words that stand beside a figure of pay and say nothing more. */
 export const payWords = `
   salary salery sallary sailary selary pay payment income tankha tankhwah tankhwa tankhah pagar vetan package ctc inhand hand rs inr rupee rupaye rupay rupees rupya
-  per month monthly mahina mahine pm year yearly annum annual saal salana above upto plus minimum lakh lac lpa वेतन सैलरी तनख्वाह पगार रुपये महीना`
+  per month monthly mahina mahine pm year yearly annum annual saal salana above upto plus minimum more than least atleast upar uper zyada jyada adhik tak lakh lac lpa वेतन सैलरी तनख्वाह पगार रुपये महीना`
 
 export const thousandWords = `k thousand hazar hajar hazaar hajaar hazzar हजार हज़ार`
 
