@@ -6,8 +6,8 @@ import { withJoinedNames, withNames } from './name-parts.rules.ts'
 import { payInWords } from './pay-in-words.rules.ts'
 import { phraseAt } from './phrase-match.rules.ts'
 import { withoutNearby } from './place-in-words.rules.ts'
-import { withoutYears } from './experience-in-words.rules.ts'
 import { isNegation, negate } from './negations.rules.ts'
+import { withoutOwnFigures } from './own-figures.rules.ts'
 import { isUnwanted, isWork } from './query-part.ts'
 import type { QueryPart } from './query-part.ts'
 import { wordsOf } from './search-words.rules.ts'
@@ -20,7 +20,7 @@ const titleWords = new Set(listed(titlePhrases).flatMap(wordsOf))
 
 /** The parts of a typed text; none for a text that says nothing of a job, such as 'jobs near me'. */
 export function parseQuery(text: string, dictionary: Dictionary): QueryPart[] {
-  const { rupees, words: rest } = payInWords(withoutYears(withoutNearby(text)))
+  const { rupees, words: rest } = payInWords(withoutOwnFigures(withoutNearby(text)))
   const words = withJoinedNames(rest.filter(isFirstOrNegation), dictionary)
   const pay: QueryPart[] = rupees === undefined ? [] : [{ kind: 'pay', rupees }]
   const found = asConditions(partsOf(words, dictionary, stopWords), dictionary)

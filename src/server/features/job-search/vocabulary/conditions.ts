@@ -7,14 +7,14 @@ export const conditions: readonly ConditionConcept[] = [
     near: 'hybrid work',
     phrases: `work from home, wfh, home based, home based work, work at home, work from home job, fully remote, 100 remote, remote work, ghar se kaam, ghar se kam, ghar baithe, ghar baithe kaam, ghar baithe job, ghar par kaam, ghar pe kaam, ghar me kaam, ghar se job, ghar bethe kaam, ghar bethe, घर से काम, घर बैठे, घर बैठे काम, घर बैठे जॉब, घर पर काम, वर्क फ्रॉम होम, वर्क फ्रोम होम, घरून काम, घरबसल्या, বাড়ি থেকে কাজ, ঘরে বসে কাজ, ওয়ার্ক ফ্রম হোম, வீட்டிலிருந்து வேலை, வீட்டில் இருந்து வேலை, ఇంటి నుండి పని, వర్క్ ఫ్రమ్ హోమ్, ಮನೆಯಿಂದ ಕೆಲಸ, ઘરે બેઠા કામ, ઘરેથી કામ, ਘਰ ਤੋਂ ਕੰਮ, വീട്ടിലിരുന്ന് ജോലി`,
     inTitles: `remote, remote job`,
-    inQueries: `home job, home work job, online work, online job, online, ghar baith, ghar baithe paise, घर बैठकर, ghar se, ghar pe, ghar par, mobile se ghar baithe, mobile se kaam, mobile par kaam, phone se kaam`,
+    inQueries: `home job, at home, home work job, online work, online job, online, ghar baith, ghar baithe paise, घर बैठकर, ghar se, ghar pe, ghar par, mobile se ghar baithe, mobile se kaam, mobile par kaam, phone se kaam`,
   },
   { name: 'hybrid work', filter: ':workType:hybrid', phrases: 'hybrid, hybrid work, hybrid model' },
   {
     name: 'fresher',
     filter: ':experience:fresher',
     phrases: `fresher, freshers, fresher job, freshers job, no experience, without experience, zero experience, 0 experience, experience not required, no experience required, no experience needed, experience nahi, freshers can apply, bina experience, bina anubhav, bina tajurba, anubhav nahi, fresh graduate, fresher candidate, pehli job, pehli naukri, फ्रेशर, फ्रेशर्स, बिना अनुभव, अनुभव नहीं, बिना एक्सपीरियंस, नये लोग, ফ্রেশার, অভিজ্ঞতা ছাড়া, அனுபவம் இல்லாமல், பிரெஷர், ఫ్రెషర్, అనుభవం లేకుండా, ಫ್ರೆಶರ್, ಅನುಭವ ಇಲ್ಲದೆ, ફ્રેશર, અનુભવ વગર, ਫ੍ਰੈਸ਼ਰ, ഫ്രെഷർ`,
-    inQueries: `naya ladka, first job, entry level, anubhav ke bina, experience ke bina, naye ladke, seekhne wala, kaam sikhna, அனுபவமற்ற, அனுபவம் இல்லாத, అనుభవం లేని, ಅನುಭವವಿಲ್ಲದ, অনভিজ্ঞ, experience na`,
+    inQueries: `0 year experience, 0 year, naya ladka, first job, entry level, anubhav ke bina, experience ke bina, naye ladke, seekhne wala, kaam sikhna, அனுபவமற்ற, அனுபவம் இல்லாத, అనుభవం లేని, ಅನುಭವವಿಲ್ಲದ, অনভিজ্ঞ, experience na`,
     near: 'internship',
     isOfPerson: true,
   },
@@ -37,7 +37,7 @@ export const conditions: readonly ConditionConcept[] = [
     filter: ':gender:female',
     phrases: `female only, only female, female candidate, female candidates, for women, for ladies, for girls, only for girls, women only, girls only, ladies only, ladies ke liye, महिलाओं, महिलाओं के लिए, लड़कियों, लड़कियों के लिए, औरत, स्त्री, लेडीज, महिलांसाठी, মহিলা, মহিলাদের জন্য, মেয়েদের, பெண்கள், பெண்களுக்கு, మహిళలు, మహిళలకు, ಮಹಿಳೆಯರಿಗೆ, ಮಹಿಳಾ, મહિલા, મહિલાઓ, ਔਰਤਾਂ, വനിതകൾ, സ്ത്രീകൾ`,
     inTitles: `female, females, woman, women, ladies, lady, girls, girl, महिला, लड़की, मহিলা`,
-    inQueries: `female job, ladies job, girls job, housewife, ladki, ladkiyon, ladkiyon ke liye, ladkiyo ke liye, ladki ke liye, ladkiyan, mahila, mahilaon, mahila ke liye, aurat, auraton ke liye, stree, aurton, aurton ke liye, auratein, mahilayen, behno ke liye, auraton, sirf ladkiyan`,
+    inQueries: `wife, biwi, patni, sister, behen, bahan, mother, aunty, daughter, beti, female job, ladies job, girls job, housewife, ladki, ladkiyon, ladkiyon ke liye, ladkiyo ke liye, ladki ke liye, ladkiyan, mahila, mahilaon, mahila ke liye, aurat, auraton ke liye, stree, aurton, aurton ke liye, auratein, mahilayen, behno ke liye, auraton, sirf ladkiyan`,
     isOfPerson: true,
   },
   {
@@ -53,7 +53,7 @@ export const conditions: readonly ConditionConcept[] = [
     phrases: `10th pass, 10th passed, 10 pass, 10th class pass, 10th fail, tenth, tenth pass, ssc, ssc pass, sslc, sslc pass, matric, matric pass, matriculation, high school pass, dasvi, dasvi pass, daswi pass, dasvin pass, 10vi pass, 8th pass, दसवीं पास, दसवीं, दसवी पास, 10वीं पास, 10वी पास, 10वीं, मैट्रिक, दहावी पास, দশম পাস, মাধ্যমিক, பத்தாம் வகுப்பு, పదో తరగతి, 10వ తరగతి, ಹತ್ತನೇ ತರಗತಿ, ધોરણ 10, 10 પાસ, ਦਸਵੀਂ ਪਾਸ, പത്താം ക്ലാസ്`,
     inTitles: `10th`,
     isOfPerson: true,
-    inQueries: `anpadh, unpadh, anpad, uneducated, illiterate, kam padhe likhe, padha likha nahi, 5th pass, 7th pass, 8th fail, 9th pass, 9th fail, no education, without education, अनपढ़, आठवीं पास`,
+    inQueries: `12th fail, 11th pass, inter fail, anpadh, unpadh, anpad, uneducated, illiterate, kam padhe likhe, padha likha nahi, 5th pass, 7th pass, 8th fail, 9th pass, 9th fail, no education, without education, अनपढ़, आठवीं पास`,
   },
   {
     name: 'twelfth pass',
@@ -105,7 +105,7 @@ export const conditions: readonly ConditionConcept[] = [
     name: 'part time',
     filter: ':workTime:part',
     phrases: `part time, parttime, part time job, part time work, part time kaam, part tym, पार्ट टाइम, पार्टटाइम, पार्ट टाईम, अंशकालिक, আংশিক সময়, পার্ট টাইম, பகுதி நேர, பகுதி நேர வேலை, பார்ட் டைம், పార్ట్ టైమ్, ಅರೆಕಾಲಿಕ, ಪಾರ್ಟ್ ಟೈಮ್, પાર્ટ ટાઈમ, ਪਾਰਟ ਟਾਈਮ, പാർട്ട് ടൈം`,
-    inQueries: `evening part time, part time evening, evening time job, college student, student part time, part time student, for students, students ke liye, study ke saath, pt job, half day, evening job, weekend job, few hours, 4 hours job, student job, aadhe din, shaam ka kaam, shaam ki job, college ke saath, padhai ke saath, college ke baad, school ke baad`,
+    inQueries: `4 hours, 3 hours, 5 hours, 4 ghante, 3 ghante, 5 ghante, evening part time, part time evening, evening time job, college student, student part time, part time student, for students, students ke liye, study ke saath, pt job, half day, evening job, weekend job, few hours, student job, aadhe din, shaam ka kaam, shaam ki job, college ke saath, padhai ke saath, college ke baad, school ke baad`,
   },
   {
     name: 'full time',
@@ -137,7 +137,7 @@ export const conditions: readonly ConditionConcept[] = [
     name: 'immediate joining',
     filter: ':joining:atonce',
     phrases: `immediate joining, immediate joiner, immediate joinee, immediate joiners, immediate join, join immediately, joining immediate, immediate start, immediate hiring, immediate requirement, immediately required, joining turant, turant joining, jald joining, same day joining, तुरंत, तुरंत जॉइनिंग, तुरंत नौकरी, तुरन्त, ताबडतोब, তাৎক্ষণিক, உடனடி வேலை, వెంటనే, ತಕ್ಷಣ, તાત્કાલિક, ਤੁਰੰਤ, ഉടൻ`,
-    inQueries: `immediate, immediately, turant, turant naukri, turant job, fauran, joining, kal se joining, aaj se joining, abhi joining, turant chahiye, turant bharti, jaldi bharti, nayi bharti`,
+    inQueries: `direct joining, spot joining, immediate, immediately, turant, turant naukri, turant job, fauran, joining, kal se joining, aaj se joining, abhi joining, turant chahiye, turant bharti, jaldi bharti, nayi bharti`,
     near: 'urgent hiring',
   },
   {
@@ -151,7 +151,7 @@ export const conditions: readonly ConditionConcept[] = [
     name: 'accommodation',
     filter: ':benefit:room',
     phrases: `accommodation, accomodation, accommodation provided, free accommodation, room facility, room provided, food and room, room and food, free stay, food and stay, stay and food, food and accommodation, food accommodation, lodging, boarding and lodging, boarding and lodging, hostel facility, khana rehna free, रहना, रहना खाना, रहने खाने, रहने की सुविधा, रहने के साथ, आवास, থাকা খাওয়া, தங்குமிடம், வசதியுடன், వసతి, ವಸತಿ, રહેવા જમવા, താമസം`,
-    inQueries: `room, free room, stay, rehna, rehne, rehna khana, rehne ki suvidha, rahna khana, rahne, khana rehna, room ke sath, with accommodation, room milega, rehne ki jagah, khana peena rehna`,
+    inQueries: `room, company room, free room, stay, rehna, rehne, rehna khana, rehne ki suvidha, rahna khana, rahne, khana rehna, room ke sath, with accommodation, room milega, rehne ki jagah, khana peena rehna`,
   },
   {
     name: 'food provided',
@@ -175,7 +175,7 @@ export const conditions: readonly ConditionConcept[] = [
   {
     name: 'pay by the day or week',
     phrases: `daily payment, daily payout, daily pay, daily salary, weekly payment, weekly payout, weekly pay, weekly salary, weekly wages`,
-    inQueries: `daily cash, daily paise, daily paisa, roz ka paisa, roz ke paise, rozana paise, roz payment, roj ka paisa, hafte ki salary, week payment, week salary`,
+    inQueries: `hafte me paise, hafte ka paisa, hafte me payment, weekly paisa, daily cash, daily paise, daily paisa, roz ka paisa, roz ke paise, rozana paise, roz payment, roj ka paisa, hafte ki salary, week payment, week salary`,
   },
   {
     name: 'travel allowance',
@@ -190,7 +190,7 @@ export const conditions: readonly ConditionConcept[] = [
   {
     name: 'without english',
     phrases: `english not required, no english, no english required, english not mandatory, english not compulsory, without english`,
-    inQueries: `english nahi, english nahi aati, english nahin, english na ho, english zaruri nahi, english jaruri nahi, bina english, bagair english, only hindi, hindi only, sirf hindi, बिना अंग्रेजी, बिना इंग्लिश, अंग्रेजी नहीं`,
+    inQueries: `english nahi, english bolna nahi aata, angrezi nahi aati, english nahi aati, english nahin, english na ho, english zaruri nahi, english jaruri nahi, bina english, bagair english, only hindi, hindi only, sirf hindi, बिना अंग्रेजी, बिना इंग्लिश, अंग्रेजी नहीं`,
     near: 'hindi, tenth pass',
   },
   { name: 'hindi', phrases: 'hindi, hindi speaking, hindi language, हिंदी, हिन्दी' },
