@@ -1,7 +1,7 @@
 /** Words of a search that say nothing about a job; they are ignored beside other words. */
 export const stopWords = `
   am, is, there, this, that, have, has, having, we, our, you, your, sir, madam, mam, hello, hi, kindly, plz, pls, needed, needs, wanting, seeking, searching, interested, about, can, could, would, should, which, where, what,
-  hu, hun, hoon, mera, meri, apna, apni, apne, aap, humko, hame, mujhse, mereko, kisi, kahi, kahin, yaha, yahan, waha, wahan, wo, woh, ye, yeh, bolo, bataye, bataiye, bataen, dijiye, dijie, dila, dilao, dilwa,
+  hu, hun, hoon, mera, meri, humko, hame, mujhse, mereko, kisi, kahi, kahin, yaha, yahan, waha, wahan, wo, woh, ye, yeh, bolo, bataye, bataiye, bataen, dijiye, dijie, dila, dilao, dilwa,
   milegi, mile, milta, milti, sakta, sakti, sakte, raha, rahi, rahe, tha, thi, bhai, bhaiya, ji,
   मैं, मुझे, मुझको, मेरा, मेरी, मेरे, हूं, हूँ, है, हैं, बताओ, बताइए, दो, करना, करनी, किसी, यहाँ, कहाँ, मला, हवी, हवा, हवे, माझे, करायची, करायचे,
   মোর, আমার, আমি, একটা, একটি, লাগবে, எனக்கு, ஒரு, నాకు, ఒక, ನನಗೆ, ಒಂದು, મારે, મને, છે, ਮੈਨੂੰ, ਮੇਰੇ, ਹੈ, ਚਾਹੀਦੀ, എനിക്ക്, ഒരു, ആണ്,
