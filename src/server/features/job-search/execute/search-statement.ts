@@ -51,7 +51,10 @@ function forEachSource<Made>(make: (source: Source) => Made) {
 const isLeft = (tested: RawBuilder<unknown>, excluded: RawBuilder<unknown>) =>
   sql`(terms @@ ${tested}::tsquery) is not false and (terms @@ ${excluded}::tsquery) is not true`
 
-/** A search of the index: one prepared statement for each number of conditions that a query may have (none where it only excludes), and each source. */
+/**
+ * A search of the index: one prepared statement for each number of conditions that a query may have, and each source. A query
+ * that only excludes has none.
+ */
 export function defineSearch<Input extends InCircle, Row>(
   build: (
     db: Kysely<DB>,

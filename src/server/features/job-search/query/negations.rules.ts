@@ -17,8 +17,8 @@ type Place = {
 }
 
 /**
- * Notes in `parts` what a negation takes out: a known phrase becomes unwanted, any other word is left out, because it says nothing
- * that a job could be found by.
+ * Notes in `parts` what a negation takes out: a known phrase becomes unwanted, any other word is left out, because it says
+ * nothing that a job could be found by.
  * @returns how many words were read
  */
 export function negate(
