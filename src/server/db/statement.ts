@@ -26,9 +26,9 @@ type OpaqueType =
   | 'tsquery'
 
 /**
- * A value that the planner does not see. It keeps a plan only where plans for the values at hand do not look cheaper. For a
- * list shorter than its guess, or a date that all rows are after, they do: then it plans at each run, which takes longer
- * than the run.
+ * A value that the planner does not see. Postgres uses the generic plan of a prepared statement only where custom plans, for
+ * the values at hand, do not look cheaper. For a list shorter than its guess, or a date that all rows are after, they do:
+ * then it plans at each run, which takes longer than the run.
  */
 export const opaque = <Value>(value: RawBuilder<Value>, type: OpaqueType): RawBuilder<Value> =>
   sql`(select ${value}::${sql.raw(type)})::${sql.raw(type)}`

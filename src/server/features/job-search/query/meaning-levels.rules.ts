@@ -3,21 +3,16 @@ import { looseTerm, mentionTerm, strictTerm } from '../synonyms/meanings.rules.t
 import type { Meaning } from '../synonyms/meanings.rules.ts'
 import { cost } from './match-levels.ts'
 import type { Levels } from './match-levels.ts'
+import type { KnownPhrase } from './query-part.ts'
 import { addressTerm, surroundingTerm, textTerm } from './search-terms.rules.ts'
 import { allOf, anyOf, term, together, wideTerm } from './text-query.rules.ts'
 import type { TextQuery } from './text-query.rules.ts'
 
 type Dictionary = Pick<SearchDictionary, 'shareOf' | 'isTitleWord' | 'synonyms' | 'townsNear'>
-/** `words` as titles write them. */
-type Phrase = {
-  readonly meaning: Meaning
-  readonly words: readonly string[]
-  readonly typed: readonly string[]
-}
 
 /** @param isLeading Whether the query looks for leading work. */
 export function levelsOfMeaning(
-  phrase: Phrase,
+  phrase: KnownPhrase,
   { dictionary, isLeading }: { dictionary: Dictionary; isLeading: boolean },
 ): Levels {
   if (phrase.meaning.kind === 'work') return workLevels(phrase, dictionary, isLeading)
@@ -26,12 +21,22 @@ export function levelsOfMeaning(
   return placeLevels(phrase, dictionary)
 }
 
+type ByName = Pick<SearchDictionary['synonyms'], 'byName'>
+
+const meaningsOf = (names: readonly string[], { byName }: ByName): Meaning[] =>
+  names.flatMap((name) => byName.get(name) ?? [])
+
+/** A kind of work with its narrower kinds. */
+const withNarrower = (meaning: Meaning, synonyms: ByName): Meaning[] => [
+  meaning,
+  ...meaningsOf(meaning.parts, synonyms),
+]
+
 /** Jobs of a meaning by their titles and fields; a description may name what a job is not. */
-export function unwantedJobs(phrase: Phrase, dictionary: Dictionary): TextQuery[] {
+export function unwantedJobs(phrase: KnownPhrase, dictionary: Dictionary): TextQuery[] {
   const { meaning } = phrase
   const { shareOf, synonyms } = dictionary
-  const narrower = meaning.parts.flatMap((name) => synonyms.byName.get(name) ?? [])
-  const lexemes = [meaning, ...narrower].flatMap(({ lexeme }) => lexeme ?? [])
+  const lexemes = withNarrower(meaning, synonyms).flatMap(({ lexeme }) => lexeme ?? [])
   return [
     ...lexemes.map((lexeme) => term(lexeme, shareOf(lexeme))),
     ...levelsOfMeaning(phrase, { dictionary, isLeading: false })
@@ -48,18 +53,17 @@ const isSameStem = (one: readonly string[], other: readonly string[]): boolean =
 
 /** A title that names the work literally comes first, then what means the same, its narrower kinds, and kinds near to it. */
 function workLevels(
-  { meaning, words, typed: asTyped }: Phrase,
+  { meaning, words, typed: asTyped }: KnownPhrase,
   { shareOf, isTitleWord, synonyms }: Dictionary,
   isLeading: boolean,
 ): Levels {
   const has = (lexeme: string) => term(lexeme, shareOf(lexeme))
-  const known = (names: readonly string[]) =>
-    names.flatMap((name) => synonyms.byName.get(name) ?? [])
+  const known = (names: readonly string[]) => meaningsOf(names, synonyms)
   const certain = (each: Meaning) =>
     isLeading
       ? (anyOf([has(strictTerm(each)), has(looseTerm(each))]) ?? has(strictTerm(each)))
       : has(strictTerm(each))
-  const same = [meaning, ...known(meaning.parts)]
+  const same = withNarrower(meaning, synonyms)
   const near = known(meaning.near)
   const { usual } = meaning
   const isTitled = words.every(isTitleWord)
@@ -87,13 +91,12 @@ function workLevels(
 
 /** Jobs at such a workplace, of which the title says so, or company, fields or description. */
 export function levelsOfWorkplace(
-  { meaning, words }: Phrase,
+  { meaning, words }: KnownPhrase,
   { shareOf, synonyms }: Dictionary,
 ): Levels {
   const has = (lexeme: string) => term(lexeme, shareOf(lexeme))
   const wide = (lexeme: string) => wideTerm(lexeme, shareOf(lexeme))
-  const narrower = meaning.parts.flatMap((name) => synonyms.byName.get(name) ?? [])
-  const same = [meaning, ...narrower]
+  const same = withNarrower(meaning, synonyms)
   return [
     [cost.typed, [together(words.map(has))]],
     [
@@ -109,11 +112,11 @@ export function levelsOfWorkplace(
 }
 
 /** Titles that name the skill, then descriptions, first of the kinds of work that mostly need it, then these kinds. */
-function skillLevels({ meaning, words }: Phrase, { shareOf, synonyms }: Dictionary): Levels {
+function skillLevels({ meaning, words }: KnownPhrase, { shareOf, synonyms }: Dictionary): Levels {
   const has = (lexeme: string) => term(lexeme, shareOf(lexeme))
   const inText = (word: string) => wideTerm(textTerm(word), shareOf(textTerm(word)))
   const names = [words, meaning.usual]
-  const works = meaning.near.flatMap((name) => synonyms.byName.get(name) ?? [])
+  const works = meaningsOf(meaning.near, synonyms)
   const inTexts = anyOf(names.flatMap((name) => together(name.map(inText)) ?? []))
   const ofWork = anyOf(works.map((work) => has(strictTerm(work))))
   return [
@@ -128,7 +131,10 @@ function skillLevels({ meaning, words }: Phrase, { shareOf, synonyms }: Dictiona
 /** Fields that every employer fills in; others may be read from a description that only mentions a condition. */
 const chosenFields = /^:(?:workType|gender|education|experience):/
 
-function conditionLevels({ meaning, words }: Phrase, { shareOf, isTitleWord }: Dictionary): Levels {
+function conditionLevels(
+  { meaning, words }: KnownPhrase,
+  { shareOf, isTitleWord }: Dictionary,
+): Levels {
   const has = (lexeme: string) => term(lexeme, shareOf(lexeme))
   const isChosen = meaning.lexeme !== undefined && chosenFields.test(meaning.lexeme)
   const literal = [...words.map(has), has(strictTerm(meaning))]
@@ -147,7 +153,7 @@ function conditionLevels({ meaning, words }: Phrase, { shareOf, isTitleWord }: D
  * by its name alone.
  */
 function placeLevels(
-  { meaning, words }: Phrase,
+  { meaning, words }: KnownPhrase,
   { shareOf, synonyms, townsNear }: Dictionary,
 ): Levels {
   const has = (lexeme: string) => term(lexeme, shareOf(lexeme))

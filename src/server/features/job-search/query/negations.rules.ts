@@ -10,7 +10,7 @@ const endings = new Set(wordsOf('required needed wanted interested allowed'))
 
 export const isNegation = (word: string): boolean => before.has(word) || behind.has(word)
 
-type Place = {
+type Position = {
   /** Where the negation stands. */
   readonly at: number
   readonly dictionary: { readonly synonyms: Pick<Synonyms, 'find' | 'maxWords'> }
@@ -24,7 +24,7 @@ type Place = {
 export function negate(
   parts: QueryPart[],
   words: readonly string[],
-  { at, dictionary }: Place,
+  { at, dictionary }: Position,
 ): number {
   const isBehind = behind.has(words[at] ?? '')
   const isEnded = endings.has(words[at + 1] ?? '')
@@ -42,7 +42,7 @@ export function negate(
 function phraseAfter(
   words: readonly string[],
   at: number,
-  { synonyms }: Place['dictionary'],
+  { synonyms }: Position['dictionary'],
 ): Unwanted | undefined {
   const phrases: Unwanted[] = []
   for (let length = Math.min(synonyms.maxWords, words.length - at); length > 0; length -= 1) {

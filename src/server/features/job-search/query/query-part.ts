@@ -3,16 +3,23 @@ import type { Meaning } from '../synonyms/meanings.rules.ts'
 import { joined } from '../synonyms/phrase-book.ts'
 import type { Corrected } from './spelling-correction.rules.ts'
 
+/** A phrase of a query that has a meaning. */
+export type KnownPhrase = {
+  readonly meaning: Meaning
+  /** As titles write it. */
+  readonly words: readonly string[]
+  /** As it is typed. */
+  readonly typed: readonly string[]
+}
+
+type MeaningPart = KnownPhrase & { readonly kind: 'meaning' }
+/** No job may have it: 'no night shift'. */
+export type Unwanted = KnownPhrase & { readonly kind: 'unwanted' }
+
 /** A part of a query: a known phrase with its meaning, or any other word. */
 export type QueryPart =
-  | {
-      readonly kind: 'meaning'
-      readonly meaning: Meaning
-      /** As titles write it. */
-      readonly words: readonly string[]
-      /** As it is typed. */
-      readonly typed: readonly string[]
-    }
+  | MeaningPart
+  | Unwanted
   | {
       readonly kind: 'word'
       readonly word: Corrected
@@ -20,19 +27,8 @@ export type QueryPart =
       readonly isTitleWord: boolean
     }
   | { readonly kind: 'pay'; readonly rupees: number }
-  | Unwanted
-
-/** A known phrase that no job may have: 'no night shift'. */
-export type Unwanted = {
-  readonly kind: 'unwanted'
-  readonly meaning: Meaning
-  readonly words: readonly string[]
-  readonly typed: readonly string[]
-}
 
 export const isUnwanted = (part: QueryPart): part is Unwanted => part.kind === 'unwanted'
-
-type MeaningPart = Extract<QueryPart, { kind: 'meaning' }>
 
 export const isWork = (part: QueryPart): part is MeaningPart =>
   part.kind === 'meaning' && part.meaning.kind === 'work'
