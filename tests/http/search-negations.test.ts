@@ -16,7 +16,8 @@ const live = (answers: Record<string, unknown>) => {
 }
 await live({ jobTitle: 'Telecaller', category: 'telesales', shift: 'night' })
 await live({ jobTitle: 'Telecaller (Hindi)', category: 'telesales', shift: 'day' })
-await live({ jobTitle: 'Field Sales Executive', category: 'field-sales', jobPincode: '400001' })
+const mumbai = { jobPincode: '400001', jobCity: 'Mumbai', jobState: 'Maharashtra' }
+await live({ jobTitle: 'Field Sales Executive', category: 'field-sales', ...mumbai })
 await live({ jobTitle: 'Cook', category: 'other', description: 'No sales, no night shift.' })
 
 const ask = (path: string, query: Record<string, string>) =>
@@ -36,6 +37,8 @@ describe('what a search does not want is left out', () => {
     ['sales nahi', ['Cook']],
     ['telecaller not telecaller', ['Telecaller (Hindi)', 'Telecaller']],
     ['telecaller no target', ['Telecaller (Hindi)', 'Telecaller']],
+    ['sales mumbai not andheri', ['Field Sales Executive']],
+    ['field sales not mumbai', []],
   ])('%s finds %j', async (q, found) => {
     expect(await titles(q)).toEqual(found)
   })

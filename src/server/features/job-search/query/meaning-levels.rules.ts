@@ -26,11 +26,9 @@ type ByName = Pick<SearchDictionary['synonyms'], 'byName'>
 const meaningsOf = (names: readonly string[], { byName }: ByName): Meaning[] =>
   names.flatMap((name) => byName.get(name) ?? [])
 
-/** A kind of work with its narrower kinds. */
-const withNarrower = (meaning: Meaning, synonyms: ByName): Meaning[] => [
-  meaning,
-  ...meaningsOf(meaning.parts, synonyms),
-]
+/** A kind of work with its narrower kinds, a region with its towns. The part of a locality is the town around it. */
+const withNarrower = (meaning: Meaning, synonyms: ByName): Meaning[] =>
+  meaning.kind === 'locality' ? [meaning] : [meaning, ...meaningsOf(meaning.parts, synonyms)]
 
 /** Jobs of a meaning by their titles and fields; a description may name what a job is not. */
 export function unwantedJobs(phrase: KnownPhrase, dictionary: Dictionary): TextQuery[] {
